@@ -41,6 +41,12 @@ let package = Package(
         .target(name: "XcodeProjects", dependencies: ["DocumentFormats", "DataFormats", "SourceText"]),
         .target(name: "Files", dependencies: ["SourceText"]),
         .target(name: "Workspace", dependencies: ["Files", "SwiftTree", "XcodeProjects", "SourceText"]),
+        .target(name: "IndexStore", dependencies: ["Files", "SourceText"]),
+        .target(
+            name: "CodeGraph",
+            dependencies: [
+                "DataFormats", "Files", "Findings", "IndexStore", "SourceText", "SwiftTree", "Workspace",
+            ]),
         .target(
             name: "ConstantGenerators",
             dependencies: [

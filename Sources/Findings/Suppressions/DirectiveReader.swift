@@ -8,6 +8,22 @@ package struct DirectiveReader {
     private var position: Int
     private let end: Int
 
+    /// The directives of a file, those for the next line extended to the code that belongs to it.
+    /// - Parameters:
+    ///   - comments: the offsets of the comments, in source order.
+    ///   - bytes: the file.
+    ///   - line: the number of the line at an offset, from 1.
+    ///   - lastLine: the last line of the code that begins on a line; asked for only if a directive is for the next line.
+    package static func directives(
+        inComments comments: some Sequence<Range<Int>>, of bytes: UnsafeBufferPointer<UInt8>, line: (Int) -> Int,
+        lastLine: () -> (Int) -> Int
+    ) -> [Directive] {
+        var directives = comments.compactMap { directive(inComment: $0, of: bytes, line: line) }
+        guard directives.contains(where: { $0.modifier == .next }) else { return directives }
+        directives.extendToCode(lastLine: lastLine())
+        return directives
+    }
+
     /// The directive of a comment; nil if it has none. One with a problem is included.
     /// - Parameters:
     ///   - comment: the offsets of the comment.

@@ -151,11 +151,8 @@ struct SuppressionAudit {
 extension SyntaxTree {
     /// The directives of the file in source order, those with a problem included.
     var directives: [Directive] {
-        var directives = comments.compactMap { comment in
-            DirectiveReader.directive(inComment: comment.range, of: bytes, line: line(at:))
+        DirectiveReader.directives(inComments: comments.lazy.map(\.range), of: bytes, line: line(at:)) {
+            CodeLines(self).last(of:)
         }
-        guard directives.contains(where: { $0.modifier == .next }) else { return directives }
-        directives.extendToCode(lastLine: CodeLines(self).last(of:))
-        return directives
     }
 }

@@ -26,6 +26,9 @@ package struct FileVersion: Sendable, Hashable {
         self.init(status)
     }
 
+    /// When the file was changed last, in nanoseconds since 1970.
+    package var modificationTime: Int64 { seconds &* 1_000_000_000 &+ nanoseconds }
+
     /// The numbers, as journals and caches contain them.
     package var text: String { "\(device) \(inode) \(size) \(seconds) \(nanoseconds)" }
 

@@ -32,10 +32,9 @@ struct SwiftReferenceReader {
     private var isTest = false
     /// Read where there is something that a comment may silence.
     private lazy var suppressions: SourceSuppressions = {
-        var directives = tree.comments.compactMap { comment in
-            DirectiveReader.directive(inComment: comment.range, of: tree.bytes, line: tree.line(at:))
-        }
-        directives.extendToCode(lastLine: CodeLines(tree).last(of:))
+        let directives = DirectiveReader.directives(
+            inComments: tree.comments.lazy.map(\.range), of: tree.bytes, line: tree.line(at:)
+        ) { CodeLines(tree).last(of:) }
         return SourceSuppressions(directives, lineNumber: tree.line(at:))
     }()
 

@@ -1,0 +1,115 @@
+import IndexStore
+import SwiftTree
+
+/// The declarations of a package and their uses, from the compiler's index and the sources together.
+package struct CodeGraph: Sendable {
+    /// A source file of the package.
+    package struct File: Sendable {
+        /// Its path.
+        package let path: String
+        /// The modules that it is compiled into.
+        package let modules: [String]
+        /// What it declares.
+        package let declarations: [SourceDeclaration]
+        /// The symbol of each declaration; -1 if the index has none.
+        package internal(set) var symbols: [Int32]
+    }
+
+    /// A relation between two symbols.
+    package struct Pair: Sendable {
+        package let from: Int32
+        package let to: Int32
+    }
+
+    /// The source files, in the order of their paths.
+    package internal(set) var files: [File] = []
+    /// The symbols.
+    package internal(set) var symbols: [CodeSymbol] = []
+    /// What mentions what: from the declaration that contains the use.
+    package internal(set) var uses = PairTable()
+    /// The uses in signatures, which decide how visible a type has to be.
+    package internal(set) var signatureUses = PairTable()
+    /// Witnesses and overrides, each to the requirement or base member.
+    package internal(set) var overrides = PairTable()
+    /// The same the other way round.
+    package internal(set) var overridden = PairTable()
+    /// Types and extensions, each to what it inherits from or conforms to.
+    package internal(set) var bases = PairTable()
+    /// Types, each to what inherits from or conforms to them.
+    package internal(set) var heirs = PairTable()
+    /// Types, each to their extensions.
+    package internal(set) var extensions = PairTable()
+    /// Extensions, each to its type.
+    package internal(set) var extended = PairTable()
+    /// Declarations, each to their members.
+    package internal(set) var members = PairTable()
+    /// Properties and subscripts, each to their accessors.
+    package internal(set) var accessors = PairTable()
+    /// The symbols that code outside of all declarations uses.
+    package internal(set) var topLevelUses: [(symbol: Int32, file: Int32)] = []
+    /// The names in code that the compiler skipped.
+    package internal(set) var skippedNames: Set<String> = []
+    /// The names that strings may find at run time.
+    package internal(set) var dynamicNames: Set<String> = []
+    var table = SymbolTable()
+
+    /// The declaration of a symbol; `nil` if the package's sources do not have it.
+    package func declaration(of symbol: Int) -> SourceDeclaration? {
+        let known = symbols[symbol]
+        guard known.file >= 0, known.declaration >= 0 else { return nil }
+        return files[Int(known.file)].declarations[Int(known.declaration)]
+    }
+
+    /// The unified symbol resolution of a symbol.
+    package func usr(of symbol: Int) -> String { table.text(of: symbol) }
+
+    /// The type that a symbol is a member of, also through an extension; `nil` if it is of none.
+    package func type(ofMember symbol: Int) -> Int? {
+        let parent = Int(symbols[symbol].parent)
+        guard parent >= 0 else { return nil }
+        guard symbols[parent].kind == .extensionOfType else { return parent }
+        return extended[parent].first.map(Int.init)
+    }
+
+    /// A name for messages, as in `Cart.total(of:)`.
+    package func qualifiedName(of symbol: Int) -> String {
+        var names = [symbols[symbol].name]
+        var current = symbol
+        var depth = 0
+        while let type = type(ofMember: current), depth < 16 {
+            names.append(symbols[type].name)
+            current = type
+            depth += 1
+        }
+        return names.reversed().joined(separator: ".")
+    }
+}
+
+/// Pairs of symbols, by the first one.
+package struct PairTable: Sendable {
+    private var starts: [Int32] = []
+    private var targets: [Int32] = []
+
+    init() {}
+
+    /// Sorts pairs by their first symbol; the order of those of one symbol stays, and each pair is kept once.
+    init(_ pairs: [CodeGraph.Pair], count: Int, reversed: Bool = false) {
+        var starts = [Int32](repeating: 0, count: count + 1)
+        for pair in pairs { starts[Int(reversed ? pair.to : pair.from) + 1] += 1 }
+        for index in 0..<count { starts[index + 1] += starts[index] }
+        var next = starts
+        var targets = [Int32](repeating: 0, count: pairs.count)
+        for pair in pairs {
+            let (from, to) = reversed ? (pair.to, pair.from) : (pair.from, pair.to)
+            targets[Int(next[Int(from)])] = to
+            next[Int(from)] += 1
+        }
+        (self.starts, self.targets) = (starts, targets)
+    }
+
+    /// The second symbols of all pairs with a first one; they may repeat.
+    package subscript(symbol: Int) -> ArraySlice<Int32> {
+        guard symbol + 1 < starts.count else { return [] }
+        return targets[Int(starts[symbol])..<Int(starts[symbol + 1])]
+    }
+}

@@ -1,0 +1,169 @@
+// A hot path: each occurrence of each record comes by.
+
+import IndexStore
+import SwiftTree
+
+/// Joins the files of a package, one after the other, into a graph.
+struct CodeGraphBuilder {
+    private var graph = CodeGraph()
+    private var uses: [CodeGraph.Pair] = []
+    private var signatureUses: [CodeGraph.Pair] = []
+    private var overrides: [CodeGraph.Pair] = []
+    private var bases: [CodeGraph.Pair] = []
+    private var extensions: [CodeGraph.Pair] = []
+    /// The uses without a container that is known yet.
+    private var numbers: [Int32] = []
+
+    /// Adds a file; a file that is compiled twice may be added with each of its records.
+    mutating func add(_ file: IndexedFile) {
+        let number: Int32
+        if let last = graph.files.last, last.path == file.path {
+            number = Int32(truncatingIfNeeded: graph.files.count - 1)
+        } else {
+            number = Int32(truncatingIfNeeded: graph.files.count)
+            graph.files.append(
+                CodeGraph.File(
+                    path: file.path, modules: file.modules, declarations: file.declarations,
+                    symbols: Array(repeating: -1, count: file.declarations.count)))
+        }
+        graph.skippedNames.formUnion(file.skippedNames)
+        graph.dynamicNames.formUnion(file.dynamicNames)
+        addSymbols(of: file.record)
+        for (position, occurrence) in file.record.occurrences.enumerated()
+        where !occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
+            define(occurrence, in: file, at: file.places[position], fileNumber: number)
+        }
+        for (position, occurrence) in file.record.occurrences.enumerated() where occurrence.roles.contains(.reference) {
+            use(occurrence, in: file, position, fileNumber: number)
+        }
+    }
+
+    /// Gives the symbols of a record their numbers.
+    private mutating func addSymbols(of record: IndexRecord) {
+        numbers.removeAll(keepingCapacity: true)
+        record.text.withUnsafeBufferPointer { text in
+            for symbol in record.symbols {
+                let number = graph.table.number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
+                if number == graph.symbols.count {
+                    var known = CodeSymbol()
+                    (known.kind, known.subkind, known.properties) = (symbol.kind, symbol.subkind, symbol.properties)
+                    known.name = String(decoding: UnsafeBufferPointer(rebasing: text[symbol.name]), as: UTF8.self)
+                    graph.symbols.append(known)
+                }
+                numbers.append(Int32(truncatingIfNeeded: number))
+            }
+        }
+    }
+
+    private mutating func define(
+        _ occurrence: IndexRecord.Occurrence, in file: IndexedFile, at place: Int32, fileNumber: Int32
+    ) {
+        let symbol = numbers[Int(occurrence.symbol)]
+        let index = Int(symbol)
+        if graph.symbols[index].file < 0 || graph.symbols[index].declaration < 0 {
+            graph.symbols[index].file = fileNumber
+            graph.symbols[index].declaration = place
+        }
+        if occurrence.roles.contains(.implicit) { graph.symbols[index].uses.insert(.implicit) }
+        if place >= 0 { graph.files[Int(fileNumber)].symbols[Int(place)] = symbol }
+        for relation in file.record.relations(of: occurrence) {
+            let other = numbers[Int(relation.symbol)]
+            if relation.roles.contains(.childOf) { graph.symbols[index].parent = other }
+            if relation.roles.contains(.accessorOf) { graph.symbols[index].owner = other }
+            if relation.roles.contains(.overrideOf) { overrides.append(.init(from: symbol, to: other)) }
+        }
+    }
+
+    private mutating func use(
+        _ occurrence: IndexRecord.Occurrence, in file: IndexedFile, _ position: Int, fileNumber: Int32
+    ) {
+        let symbol = numbers[Int(occurrence.symbol)]
+        let roles = occurrence.roles
+        var hasContainer = false
+        var isBase = false
+        var containers: (Int32, Int32) = (-1, -1)
+        for relation in file.record.relations(of: occurrence) {
+            let other = numbers[Int(relation.symbol)]
+            if relation.roles.contains(.extendedBy) {
+                extensions.append(.init(from: symbol, to: other))
+                uses.append(.init(from: other, to: symbol))
+                hasContainer = true
+                isBase = true
+            } else if relation.roles.contains(.baseOf) {
+                bases.append(.init(from: other, to: symbol))
+                uses.append(.init(from: other, to: symbol))
+                hasContainer = true
+                isBase = true
+            } else if !relation.roles.isDisjoint(with: [.containedBy, .calledBy]) {
+                if other != containers.0 { uses.append(.init(from: other, to: symbol)) }
+                containers.0 = other
+                hasContainer = true
+            } else if relation.roles.contains(.overrideOf) {
+                // A member that a type inherits and that meets a requirement.
+                overrides.append(.init(from: symbol, to: other))
+                hasContainer = true
+            }
+        }
+        let place = file.places[position]
+        let around = place >= 0 ? graph.files[Int(fileNumber)].symbols[Int(place)] : -1
+        if !hasContainer {
+            if around >= 0 {
+                uses.append(.init(from: around, to: symbol))
+            } else if graph.symbols[Int(symbol)].kind != .module {
+                graph.topLevelUses.append((symbol, fileNumber))
+            }
+        }
+        if file.isInSignature[position], around >= 0 { signatureUses.append(.init(from: around, to: symbol)) }
+        note(roles, of: symbol, isBase: isBase, container: hasContainer ? containers.0 : around, fileNumber)
+    }
+
+    /// Notes how a symbol is used. A declaration's uses of itself say nothing.
+    private mutating func note(
+        _ roles: IndexRoles, of symbol: Int32, isBase: Bool, container: Int32, _ fileNumber: Int32
+    ) {
+        guard container != symbol else { return }
+        let index = Int(symbol)
+        var uses: CodeSymbol.Uses = []
+        if roles.contains(.read) || roles.contains(.call) { uses.insert(.read) }
+        if roles.contains(.write) { uses.insert(.written) }
+        if roles.isDisjoint(with: [.read, .write, .call]) { uses.insert(.mentioned) }
+        if roles.contains(.addressOf) { uses.insert(.address) }
+        if !roles.contains(.call) { uses.insert(.value) }
+        if !isBase { uses.insert(.asType) }
+        usersOfFiles.append((symbol, fileNumber))
+        graph.symbols[index].uses.formUnion(uses)
+    }
+
+    /// The files that use each symbol, which are compared with its own once all are known.
+    private var usersOfFiles: [(symbol: Int32, file: Int32)] = []
+
+    /// The graph of all files that were added.
+    mutating func finish() -> CodeGraph {
+        for (symbol, user) in usersOfFiles {
+            let file = graph.symbols[Int(symbol)].file
+            guard file >= 0, file != user else { continue }
+            graph.symbols[Int(symbol)].uses.insert(.otherFile)
+            if graph.files[Int(file)].modules.first != graph.files[Int(user)].modules.first {
+                graph.symbols[Int(symbol)].uses.insert(.otherModule)
+            }
+        }
+        let count = graph.symbols.count
+        let membership = graph.symbols.indices.filter { graph.symbols[$0].parent >= 0 }.map {
+            CodeGraph.Pair(from: graph.symbols[$0].parent, to: Int32(truncatingIfNeeded: $0))
+        }
+        let ownership = graph.symbols.indices.filter { graph.symbols[$0].owner >= 0 }.map {
+            CodeGraph.Pair(from: graph.symbols[$0].owner, to: Int32(truncatingIfNeeded: $0))
+        }
+        graph.uses = PairTable(uses, count: count)
+        graph.signatureUses = PairTable(signatureUses, count: count)
+        graph.overrides = PairTable(overrides, count: count)
+        graph.overridden = PairTable(overrides, count: count, reversed: true)
+        graph.bases = PairTable(bases, count: count)
+        graph.heirs = PairTable(bases, count: count, reversed: true)
+        graph.extensions = PairTable(extensions, count: count)
+        graph.extended = PairTable(extensions, count: count, reversed: true)
+        graph.members = PairTable(membership, count: count)
+        graph.accessors = PairTable(ownership, count: count)
+        return graph
+    }
+}

@@ -1,0 +1,145 @@
+import IndexStore
+import SwiftTree
+
+/// What types conform to that the compiler or the standard library use in ways that no index has.
+struct KnownSymbols: Sendable {
+    /// What a type conforms to, also through others, in a bit each.
+    struct Conformances: OptionSet, Sendable {
+        let rawValue: UInt16
+
+        static let codable = Self(rawValue: 1 << 0)
+        static let equatable = Self(rawValue: 1 << 1)
+        static let caseIterable = Self(rawValue: 1 << 2)
+        static let codingKey = Self(rawValue: 1 << 3)
+        static let rawRepresentable = Self(rawValue: 1 << 4)
+        static let testCase = Self(rawValue: 1 << 5)
+        static let preview = Self(rawValue: 1 << 6)
+        static let retained = Self(rawValue: 1 << 7)
+        /// Errors are printed with their properties.
+        static let error = Self(rawValue: 1 << 8)
+    }
+
+    private let graph: CodeGraph
+    private let policy: RetentionPolicy
+    /// The conformances of each symbol.
+    private var conformances: [Conformances]
+
+    init(_ graph: CodeGraph, _ policy: RetentionPolicy) {
+        (self.graph, self.policy) = (graph, policy)
+        conformances = Array(repeating: [], count: graph.symbols.count)
+        var pending: [Int32] = []
+        for symbol in graph.symbols.indices {
+            let own = Self.meaning(of: symbol, graph, policy)
+            guard !own.isEmpty else { continue }
+            conformances[symbol] = own
+            pending.append(Int32(truncatingIfNeeded: symbol))
+        }
+        // What a base means holds for its heirs, and what an extension states for its type.
+        while let next = pending.popLast() {
+            let symbol = Int(next)
+            let meaning = conformances[symbol]
+            for heir in graph.heirs[symbol] { Self.add(meaning, to: Int(heir), &conformances, &pending) }
+            for type in graph.extended[symbol] where graph.symbols[symbol].kind == .extensionOfType {
+                Self.add(meaning, to: Int(type), &conformances, &pending)
+            }
+        }
+    }
+
+    private static func add(
+        _ meaning: Conformances, to symbol: Int, _ conformances: inout [Conformances], _ pending: inout [Int32]
+    ) {
+        guard !conformances[symbol].isSuperset(of: meaning) else { return }
+        conformances[symbol].formUnion(meaning)
+        pending.append(Int32(truncatingIfNeeded: symbol))
+    }
+
+    private static func meaning(
+        of symbol: Int, _ graph: CodeGraph, _ policy: RetentionPolicy
+    ) -> Conformances {
+        let known = graph.symbols[symbol]
+        guard known.kind.isNominal || known.kind == .typeAlias else { return [] }
+        var meaning: Conformances = []
+        let table = graph.table
+        if known.kind == .protocolType {
+            if table.isEqual("s:SE", to: symbol) || table.isEqual("s:Se", to: symbol) { meaning.insert(.codable) }
+            if table.isEqual("s:SQ", to: symbol) || table.isEqual("s:SH", to: symbol)
+                || table.isEqual("s:SL", to: symbol)
+            {
+                meaning.insert(.equatable)
+            }
+            if table.isEqual("s:s12CaseIterableP", to: symbol) { meaning.insert(.caseIterable) }
+            if table.isEqual("s:s9CodingKeyP", to: symbol) { meaning.insert(.codingKey) }
+            if table.isEqual("s:SY", to: symbol) { meaning.insert(.rawRepresentable) }
+            if table.isEqual("s:s5ErrorP", to: symbol) { meaning.insert(.error) }
+            if policy.codableProtocols.contains(known.name) { meaning.insert(.codable) }
+            if policy.retainedProtocols.contains(known.name) { meaning.insert(.retained) }
+            if known.name == "PreviewProvider" || known.name == "LibraryContentProvider" { meaning.insert(.preview) }
+        }
+        if known.kind == .classType, policy.testCaseClasses.contains(known.name),
+            !known.isOwn || known.name != "XCTestCase"
+        {
+            meaning.insert(.testCase)
+        }
+        // An enumeration inherits from the type of its raw values.
+        if known.kind == .structure, !known.isOwn { meaning.insert(.rawRepresentable) }
+        return meaning
+    }
+
+    /// What a type conforms to.
+    func conformances(of type: Int) -> Conformances { conformances[type] }
+
+    /// Why a member that nothing names lives with its type; `nil` if it does not.
+    func reason(forMember member: Int, _ declaration: SourceDeclaration, of type: Int) -> RetentionReason? {
+        let meaning = conformances[type]
+        let owner = graph.declaration(of: type)
+        let name = graph.symbols[member].name
+        switch declaration.kind {
+        case .enumCase:
+            if meaning.contains(.codable) || meaning.contains(.codingKey) { return .synthesized }
+            return meaning.contains(.caseIterable) || meaning.contains(.rawRepresentable) ? .rawValue : nil
+        case .variable:
+            if owner?.traits.contains(.propertyWrapper) == true, name == "wrappedValue" || name == "projectedValue" {
+                return .language
+            }
+            guard !declaration.traits.contains(.isStatic), !declaration.traits.contains(.computed) else { return nil }
+            if meaning.contains(.codable), policy.retainsCodableProperties { return .synthesized }
+            return meaning.contains(.equatable) && !hasHandwrittenEquality(type) ? .synthesized : nil
+        case .enumeration where name == "CodingKeys": return meaning.contains(.codable) ? .synthesized : nil
+        case .function:
+            if name == "==(_:_:)" || name == "<(_:_:)" || name == "hash(into:)" || name == "~=(_:_:)" {
+                return .language
+            }
+            if owner?.traits.contains(.resultBuilder) == true, name.hasPrefix("build") { return .language }
+            return owner?.traits.contains(.dynamicMember) == true && name.hasPrefix("dynamicallyCall") ? .language : nil
+        case .subscriptMember:
+            return name.hasPrefix("subscript(dynamicMember:") || name.hasPrefix("subscript(_enclosingInstance:")
+                ? .language : nil
+        case .initializer:
+            if declaration.traits.contains(.required) { return .language }
+            if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") {
+                return .language
+            }
+            return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
+        default: return nil
+        }
+    }
+
+    /// Whether an initializer is private, takes nothing and is the only one, so that nobody else makes values.
+    private func isProhibition(_ member: Int, _ declaration: SourceDeclaration, of type: Int) -> Bool {
+        guard declaration.traits.contains(.parameterless), let level = declaration.level, level <= .fileprivate else {
+            return false
+        }
+        return graph.members[type].allSatisfy { other in
+            Int(other) == member || graph.symbols[Int(other)].kind != .initializer
+        }
+    }
+
+    /// Whether a type compares and hashes its values itself.
+    func hasHandwrittenEquality(_ type: Int) -> Bool {
+        let own = graph.members[type].lazy + graph.extensions[type].lazy.flatMap { graph.members[Int($0)] }
+        return own.contains { member in
+            let known = graph.symbols[Int(member)]
+            return known.isExplicit && (known.name == "==(_:_:)" || known.name == "hash(into:)")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Findings
+
+/// The rules for declarations and their uses.
+package enum CodeRules {
+    /// All of them.
+    package static let registry = RuleRegistry<ConfiguredRule<any CodeRule>>([
+        RuleEntry(AssignOnlyProperty.self),
+        RuleEntry(DeadDeclaration.self),
+        RuleEntry(DeadEnumCase.self),
+        RuleEntry(DeadParameter.self),
+        RuleEntry(RedundantProtocol.self),
+    ])
+}
+
+// Examples of rules for declarations. A finding is marked with `↓`.
+extension RuleExample {
+    /// The only file of a package, which is compiled as one module.
+    static func package(
+        _ code: String, options: String? = nil, fileID: StaticString = #fileID, line: Int = #line
+    ) -> RuleExample {
+        RuleExample(
+            files: [File(path: "Example.swift", text: code + "\n")], options: options, fileID: fileID, line: line)
+    }
+}

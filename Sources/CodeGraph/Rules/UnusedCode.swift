@@ -1,0 +1,154 @@
+import IndexStore
+import SwiftTree
+
+/// The declarations of a package, what keeps them alive, and what rules ask about them.
+package struct UnusedCode: Sendable {
+    /// The declarations and their uses.
+    package let graph: CodeGraph
+    /// Which declarations are alive.
+    package let liveness: Liveness
+    /// What keeps declarations alive besides uses.
+    package let policy: RetentionPolicy
+    /// For each file whether findings in it are reported.
+    let reportsFile: [Bool]
+    /// For each symbol the declarations that use it.
+    let users: PairTable
+
+    /// Follows the uses in a graph.
+    /// - Parameter isReported: whether findings in a file are reported.
+    package init(
+        _ graph: CodeGraph, _ policy: RetentionPolicy, isReported: (String) -> Bool = { _ in true }
+    ) {
+        self.graph = graph
+        self.policy = policy
+        liveness = Liveness(graph, policy)
+        reportsFile = graph.files.map { isReported($0.path) }
+        users = graph.uses.reversed(count: graph.symbols.count)
+    }
+
+    /// The declarations that may be reported, in the order of files and places.
+    var declarations: some Sequence<(symbol: Int, declaration: SourceDeclaration)> {
+        graph.files.lazy.enumerated().filter { reportsFile[$0.offset] }.flatMap { _, file in
+            zip(file.symbols, file.declarations).lazy.filter { $0.0 >= 0 }.map { (Int($0), $1) }
+        }
+    }
+
+    /// Whether nothing keeps a declaration alive.
+    func isDead(_ symbol: Int) -> Bool { !liveness.isLive(symbol) }
+
+    /// Whether a dead declaration is removed together with one around it, or with the type that it extends.
+    func goesWithAnother(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
+        let file = graph.files[Int(graph.symbols[symbol].file)]
+        var parent = declaration.parent
+        while parent >= 0 {
+            let around = file.declarations[Int(parent)]
+            let other = Int(file.symbols[Int(parent)])
+            if other >= 0 {
+                if around.kind == .extensionOfType {
+                    if let type = graph.extended[other].first, graph.symbols[Int(type)].isExplicit, isDead(Int(type)) {
+                        return true
+                    }
+                } else if isDead(other) {
+                    return true
+                }
+            }
+            parent = around.parent
+        }
+        return false
+    }
+
+    /// A clause that says why a declaration is thought dead.
+    func reason(forDead symbol: Int) -> String {
+        var names: [String] = []
+        for user in users[symbol] {
+            let user = Int(user)
+            guard user != symbol, !isInside(user, symbol) else { continue }
+            let owner = explicitOwner(of: user)
+            guard let owner, owner != symbol else { continue }
+            let name = "`\(graph.qualifiedName(of: owner))`"
+            if !names.contains(name) { names.append(name) }
+            if names.count == 3 { break }
+        }
+        switch names.count {
+        case 0: return users[symbol].isEmpty ? "is never used" : "is only used by itself"
+        case 1: return "is only used by \(names[0]), which is unused"
+        case 2: return "is only used by \(names[0]) and \(names[1]), which are unused"
+        default: return "is only used by \(names[0]), \(names[1]) and others, which are unused"
+        }
+    }
+
+    /// The declaration in the sources that a symbol belongs to.
+    private func explicitOwner(of symbol: Int) -> Int? {
+        var current = symbol
+        var depth = 0
+        while depth < 32 {
+            let known = graph.symbols[current]
+            if known.owner >= 0 {
+                current = Int(known.owner)
+            } else if known.isExplicit, known.kind != .extensionOfType {
+                return current
+            } else if known.parent >= 0 {
+                current = Int(known.parent)
+            } else {
+                return nil
+            }
+            depth += 1
+        }
+        return nil
+    }
+
+    /// Whether a symbol is declared in another one.
+    func isInside(_ symbol: Int, _ other: Int) -> Bool {
+        var current = symbol
+        var depth = 0
+        while current >= 0, depth < 64 {
+            if current == other { return true }
+            let known = graph.symbols[current]
+            current = Int(known.owner >= 0 ? known.owner : known.parent)
+            depth += 1
+        }
+        return false
+    }
+
+    /// The number of lines that a declaration takes, in words for a message; `nil` for a single line.
+    func isRetained(_ symbol: Int) -> Bool {
+        guard let reason = liveness.path(to: symbol).first?.reason else { return false }
+        return !reason.hasOrigin
+    }
+}
+
+extension PairTable {
+    /// The same pairs by their second symbol.
+    func reversed(count: Int) -> PairTable {
+        var pairs: [CodeGraph.Pair] = []
+        for symbol in 0..<count {
+            for other in self[symbol] { pairs.append(.init(from: Int32(truncatingIfNeeded: symbol), to: other)) }
+        }
+        return PairTable(pairs, count: count, reversed: true)
+    }
+}
+
+extension SourceDeclaration.Kind {
+    /// The word for messages.
+    var noun: String {
+        switch self {
+        case .structure: "struct"
+        case .classType: "class"
+        case .actor: "actor"
+        case .enumeration: "enum"
+        case .protocolType: "protocol"
+        case .extensionOfType: "extension"
+        case .function: "function"
+        case .initializer: "initializer"
+        case .deinitializer: "deinitializer"
+        case .subscriptMember: "subscript"
+        case .variable: "property"
+        case .accessor: "accessor"
+        case .enumCase: "case"
+        case .typeAlias: "type alias"
+        case .associatedType: "associated type"
+        case .macro: "macro"
+        case .parameter: "parameter"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Files
+import Findings
+import SourceText
+import SwiftTree
+
+/// Checks the declarations of a package against rules.
+struct CodeCheck {
+    private let rules: [ConfiguredRule<any CodeRule>]
+
+    init(rules: [ConfiguredRule<any CodeRule>]) { self.rules = rules }
+
+    /// The findings, by path and place; at one place by the rule's id.
+    /// - Parameter shown: the path of a file as reports print it.
+    func findings(in code: UnusedCode, shown: (String) -> String) -> [Finding] {
+        var context = CodeRuleContext()
+        for (number, configured) in rules.enumerated() {
+            context.rule = number
+            configured.rule.check(code, in: &context)
+        }
+        var findings: [Finding] = []
+        let byFile = Dictionary(grouping: context.reports, by: \.file)
+        for (number, reports) in byFile.ordered(by: { $0.key < $1.key }) {
+            findings += self.findings(reports, in: code.graph.files[number].path, shown: shown)
+        }
+        return findings
+    }
+
+    /// The findings in one file that no comment disables.
+    private func findings(
+        _ reports: [CodeRuleContext.Report], in path: String, shown: (String) -> String
+    ) -> [Finding] {
+        guard let file = try? SourceFile(readingFrom: path) else { return [] }
+        var suppressions = Self.suppressions(in: file)
+        let source = SourceFile(path: shown(path), bytes: file.bytes)
+        var places = FindingPlaces(source)
+        let ordered = reports.ordered { left, right in
+            (left.range.lowerBound, rules[left.rule].metadata.id) < (
+                right.range.lowerBound, rules[right.rule].metadata.id
+            )
+        }
+        return ordered.compactMap { report in
+            let rule = rules[report.rule]
+            guard !suppressions.silences(rule.metadata, at: report.range.lowerBound) else { return nil }
+            return places.finding(of: rule.metadata.id, rule.severity, report.message, at: report.range)
+        }
+    }
+
+    private static func suppressions(in file: SourceFile) -> Suppressions {
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
+        let directives = DirectiveReader.directives(
+            inComments: tree.comments.lazy.map(\.range), of: tree.bytes, line: tree.line(at:)
+        ) { CodeLines(tree).last(of:) }
+        return Suppressions(directives, lineNumber: tree.line(at:))
+    }
+}
+
+/// The findings of all rules.
+package enum UnusedCodeFindings {
+    package static func all(_ code: UnusedCode, shown: (String) -> String) -> [Finding] {
+        let configuration = RuleConfiguration(of: CodeRules.registry)
+        return CodeCheck(rules: configuration.rules).findings(in: code, shown: shown)
+    }
+}

@@ -1,0 +1,195 @@
+import Files
+import IndexStore
+import SourceText
+import SwiftTree
+import Workspace
+
+/// The index of a package: which of a store's units belong to it, and whether they are as new as its sources.
+package struct IndexedPackage: Sendable {
+    /// A source file with the records of its units.
+    struct Source: Sendable, Equatable {
+        let path: String
+        var modules: [String]
+        var records: [StoredRecord]
+        /// Whether a tool writes it when the package is built.
+        let isGenerated: Bool
+    }
+
+    /// A record with the number of its store.
+    struct StoredRecord: Sendable, Equatable {
+        let store: Int
+        let name: String
+    }
+
+    /// The folder of the package.
+    package let folder: Path
+    let stores: [IndexStore]
+    /// The source files, in the order of their paths.
+    private(set) var sources: [Source] = []
+    /// The targets of the package; `nil` if the manifest computes them.
+    package let targets: BuildTargets?
+    /// What makes the index older than the sources, file by file.
+    package private(set) var staleness: [Diagnostic] = []
+    /// The units and records that cannot be read.
+    package private(set) var problems: [Diagnostic] = []
+    /// The modules of the system and of dependencies, by their records.
+    private(set) var foreignRecords: [String: (store: Int, module: String)] = [:]
+    /// What each module imports, as its units list it.
+    private(set) var importedModules: [String: Set<String>] = [:]
+
+    /// Chooses the units of a package.
+    /// - Throws: that a store cannot be read.
+    package init(in folder: Path, stores: [IndexStore], _ workspace: Workspace = Workspace()) throws(DiagnosticsError) {
+        (self.folder, self.stores) = (folder, stores)
+        let found = workspace.targets(in: folder)
+        targets = found?.isByFolder == true && found?.isWholeFolder == false ? found : nil
+        var known: [String: Source] = [:]
+        var newest: [String: Int64] = [:]
+        for (number, store) in stores.enumerated() {
+            let (units, problems) = try store.units()
+            self.problems += problems
+            for stored in units { add(stored, of: number, to: &known, &newest) }
+        }
+        sources = known.values.ordered { $0.path < $1.path }
+        findStaleness(newest)
+        findMissingFiles(Set(known.keys))
+    }
+
+    private mutating func add(
+        _ stored: IndexStore.StoredUnit, of store: Int, to known: inout [String: Source],
+        _ newest: inout [String: Int64]
+    ) {
+        let unit = stored.unit
+        importedModules[unit.moduleName, default: []].formUnion(unit.modules)
+        guard !unit.isSystem, !unit.isModule, unit.mainFile.hasSuffix(".swift"), isOwn(unit.mainFile) else {
+            for record in unit.records { foreignRecords[record.name] = (store, unit.moduleName) }
+            return
+        }
+        let path = unit.mainFile
+        // A deleted or renamed file leaves its unit.
+        guard FileBytes.isRegular(path), belongs(path, to: unit.moduleName) else { return }
+        newest[path] = max(newest[path] ?? .min, stored.time)
+        var source =
+            known[path] ?? Source(path: path, modules: [], records: [], isGenerated: path.hasPrefix(buildFolder))
+        if !source.modules.contains(unit.moduleName) { source.modules.append(unit.moduleName) }
+        for record in unit.records where record.path == path || unit.records.count == 1 {
+            let stored = StoredRecord(store: store, name: record.name)
+            if !source.records.contains(where: { $0.name == stored.name }) { source.records.append(stored) }
+        }
+        known[path] = source
+    }
+
+    private var buildFolder: String { folder.child(".build").prefix }
+
+    /// Whether a file is one of the package, or is generated for it.
+    private func isOwn(_ path: String) -> Bool {
+        guard path.hasPrefix(folder.prefix) else { return false }
+        guard path.hasPrefix(buildFolder) else { return true }
+        return !path.hasPrefix(folder.child(".build").child("checkouts").prefix)
+    }
+
+    /// Whether a file is still in the target of a unit: a file that was moved to another target leaves a unit in the old one.
+    private func belongs(_ path: String, to module: String) -> Bool {
+        guard let targets else { return true }
+        if path.hasPrefix(buildFolder) { return true }
+        guard let owner = targets.target(of: Path(path)) else { return true }
+        return Self.module(of: owner) == module
+    }
+
+    /// The module of a target: its name with underscores for what an identifier cannot have.
+    static func module(of target: BuildTarget) -> String {
+        String(target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+
+    private mutating func findStaleness(_ newest: [String: Int64]) {
+        for source in sources where !source.isGenerated {
+            guard let version = FileVersion(of: source.path), let time = newest[source.path],
+                version.modificationTime > time
+            else { continue }
+            staleness.append(
+                Diagnostic(
+                    path: Path(source.path).shown(),
+                    "the file was changed after the index was written; build the package again, or pass --build"))
+        }
+    }
+
+    /// Reports files of targets that no unit has.
+    private mutating func findMissingFiles(_ known: Set<String>) {
+        guard let targets else { return }
+        for target in targets.targets where !target.isMacroOrPlugin {
+            let own = targets.folder(of: target)
+            guard folder.contains(own), Folder.exists(at: own.text) else { continue }
+            var walk = FileWalk()
+            walk.add(own.text)
+            let excluded = target.excluded.map { Path($0, in: own) }
+            let files = walk.files.lazy.map { Path($0.path) }.filter { path in
+                path.text.hasSuffix(".swift") && targets.target(of: path) == target
+                    && !excluded.contains { $0.contains(path) } && !path.text.contains(".docc/")
+            }
+            let missing = files.filter { !known.contains($0.text) }
+            guard let first = missing.first else { continue }
+            let isWhole = !files.contains { known.contains($0.text) }
+            staleness.append(
+                isWhole
+                    ? Diagnostic(
+                        path: own.shown(),
+                        "the index has no file of the target \(target.name); build it with swift build --build-tests, or pass --build"
+                    )
+                    : Diagnostic(
+                        path: first.shown(),
+                        "the file is not in the index; build the package again, or pass --build, or exclude the file from its target"
+                    ))
+        }
+    }
+}
+
+extension BuildTarget {
+    fileprivate var isMacroOrPlugin: Bool { false }
+}
+
+extension IndexedPackage {
+    /// How many files are read before they join the graph: their records are in memory until then.
+    private static let batchSize = 96
+
+    /// Reads all files and records, and joins them.
+    package mutating func graph() -> CodeGraph {
+        var builder = CodeGraphBuilder()
+        var start = 0
+        while start < sources.count {
+            let batch = Array(sources[start..<min(start + Self.batchSize, sources.count)])
+            let size = max(1, batch.count / (WorkerThreads.processorCount * 2))
+            let parts = stride(from: 0, to: batch.count, by: size).map {
+                Array(batch[$0..<min($0 + size, batch.count)])
+            }
+            let stores = stores
+            for (files, problems) in WorkerThreads.map(parts, { Self.files(of: $0, stores) }) {
+                for file in files { builder.add(file) }
+                self.problems += problems
+            }
+            start += Self.batchSize
+        }
+        return builder.finish()
+    }
+
+    private static func files(
+        of sources: [Source], _ stores: [IndexStore]
+    ) -> (files: [IndexedFile], problems: [Diagnostic]) {
+        let bytes = FileBytes()
+        let recordBytes = FileBytes()
+        var parser = SwiftParser()
+        let tree = SyntaxTree()
+        var files: [IndexedFile] = []
+        var problems: [Diagnostic] = []
+        for source in sources {
+            do throws(DiagnosticsError) {
+                try bytes.readSource(source.path)
+                parser.parse(bytes.bytes, into: tree)
+                for record in source.records {
+                    let read = try stores[record.store].record(record.name, recordBytes)
+                    files.append(IndexedFile(path: source.path, modules: source.modules, record: read, tree: tree))
+                }
+            } catch { problems += error.diagnostics }
+        }
+        return (files, problems)
+    }
+}
