@@ -68,7 +68,8 @@ struct SourceDeclarationReader {
         if node.index < conditionalEnd { traits.insert(.conditional) }
         declarations.append(
             SourceDeclaration(
-                kind: kind, name: name, extent: extent.range, signatureEnd: signatureEnd ?? extent.end, parent: parent,
+                kind: kind, name: name, extent: extent.range,
+                signatureEnd: traits.contains(.inlinable) ? extent.end : signatureEnd ?? extent.end, parent: parent,
                 level: level, traits: traits, node: Int32(truncatingIfNeeded: node.index)))
         return Int32(truncatingIfNeeded: declarations.count - 1)
     }
@@ -135,7 +136,9 @@ struct SourceDeclarationReader {
             if let block = binding.accessorBlock {
                 traits.formUnion(block.hasObservers ? .observed : .computed)
             }
-            let signatureEnd = binding.accessorBlock?.start ?? binding.initializer?.start
+            // Without an annotation the value decides on the type.
+            let isTyped = binding.typeAnnotation != nil
+            let signatureEnd = binding.accessorBlock?.start ?? (isTyped ? binding.initializer?.start : nil)
             let extent = isSingle ? node : binding
             if pattern.kind == .identifierPattern {
                 let number = add(

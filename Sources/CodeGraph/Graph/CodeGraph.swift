@@ -63,6 +63,19 @@ package struct CodeGraph: Sendable {
     /// The unified symbol resolution of a symbol.
     package func usr(of symbol: Int) -> String { table.text(of: symbol) }
 
+    /// The module in the mangled name of a symbol of another package; `nil` for the standard library's and for other languages.
+    package func module(ofForeign symbol: Int) -> String? {
+        let usr = table.text(of: symbol).utf8
+        guard usr.starts(with: "s:".utf8) else { return nil }
+        let rest = usr.dropFirst(2)
+        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0, length <= rest.count - digits.count
+        else {
+            return nil
+        }
+        return String(decoding: rest.dropFirst(digits.count).prefix(length), as: UTF8.self)
+    }
+
     /// The type that a symbol is a member of, also through an extension; `nil` if it is of none.
     package func type(ofMember symbol: Int) -> Int? {
         let parent = Int(symbols[symbol].parent)

@@ -17,6 +17,8 @@ struct KnownSymbols: Sendable {
         static let retained = Self(rawValue: 1 << 7)
         /// Errors are printed with their properties.
         static let error = Self(rawValue: 1 << 8)
+        /// Code looks at its properties with a mirror.
+        static let reflected = Self(rawValue: 1 << 9)
     }
 
     private let graph: CodeGraph
@@ -34,6 +36,10 @@ struct KnownSymbols: Sendable {
             conformances[symbol] = own
             pending.append(Int32(truncatingIfNeeded: symbol))
         }
+        for type in Self.reflectedTypes(graph) where !conformances[type].contains(.reflected) {
+            conformances[type].insert(.reflected)
+            pending.append(Int32(truncatingIfNeeded: type))
+        }
         // What a base means holds for its heirs, and what an extension states for its type.
         while let next = pending.popLast() {
             let symbol = Int(next)
@@ -43,6 +49,36 @@ struct KnownSymbols: Sendable {
                 Self.add(meaning, to: Int(type), &conformances, &pending)
             }
         }
+    }
+
+    /// The types whose values may be those that code looks at with a mirror: those around the use, those that the same declaration
+    /// mentions, and those of the variables that it mentions.
+    private static func reflectedTypes(_ graph: CodeGraph) -> Set<Int> {
+        let mirrors = Set(graph.symbols.indices.filter { graph.table.hasPrefix("s:s6MirrorV", of: $0) })
+        guard !mirrors.isEmpty else { return [] }
+        var types: Set<Int> = []
+        func add(_ symbol: Int) {
+            let known = graph.symbols[symbol]
+            if known.kind.isNominal, known.isOwn { types.insert(symbol) }
+            if known.kind == .initializer, let type = graph.type(ofMember: symbol), graph.symbols[type].isOwn {
+                types.insert(type)
+            }
+        }
+        for symbol in graph.symbols.indices where graph.uses[symbol].contains(where: { mirrors.contains(Int($0)) }) {
+            var around = symbol
+            var depth = 0
+            while let type = graph.type(ofMember: around), depth < 16 {
+                add(type)
+                around = type
+                depth += 1
+            }
+            for used in graph.uses[symbol] {
+                add(Int(used))
+                guard graph.symbols[Int(used)].kind.isVariable else { continue }
+                for other in graph.uses[Int(used)] { add(Int(other)) }
+            }
+        }
+        return types
     }
 
     private static func add(
@@ -101,7 +137,13 @@ struct KnownSymbols: Sendable {
             if owner?.traits.contains(.propertyWrapper) == true, name == "wrappedValue" || name == "projectedValue" {
                 return .language
             }
+            if name == "self" { return .language }
+            if declaration.traits.contains(.custom), hasForeignWrapper(member) { return .language }
+            if declaration.traits.contains(.isStatic), name == "allTests" || name.hasPrefix("__allTests") {
+                return .language
+            }
             guard !declaration.traits.contains(.isStatic), !declaration.traits.contains(.computed) else { return nil }
+            if meaning.contains(.reflected) { return .reflection }
             if meaning.contains(.codable), policy.retainsCodableProperties { return .synthesized }
             return meaning.contains(.equatable) && !hasHandwrittenEquality(type) ? .synthesized : nil
         case .enumeration where name == "CodingKeys": return meaning.contains(.codable) ? .synthesized : nil
@@ -121,6 +163,23 @@ struct KnownSymbols: Sendable {
             }
             return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
+        }
+    }
+
+    /// The modules of the system whose wrappers do nothing with a property that nobody uses.
+    private static let systemModules: Set<String> = [
+        "SwiftUI", "SwiftUICore", "Combine", "Observation", "Foundation", "FoundationEssentials", "SwiftData", "UIKit",
+        "AppKit",
+    ]
+
+    /// Whether a property has a wrapper of another package, which may find it by reflection.
+    private func hasForeignWrapper(_ property: Int) -> Bool {
+        graph.uses[property].contains { used in
+            let known = graph.symbols[Int(used)]
+            guard !known.isOwn, known.kind.isNominal, let module = graph.module(ofForeign: Int(used)) else {
+                return false
+            }
+            return !Self.systemModules.contains(module)
         }
     }
 

@@ -38,7 +38,8 @@ package enum RetentionReason: UInt8, Sendable {
     case entryPoint, topLevelCode, test, publicAPI, objectiveC, exported, named, commented, file, skippedCode,
         dynamicName
     case resource, preview, unavailable, otherPackage, implicit, prohibitedInitializer
-    case use, member, type, witness, outsideRequirement, accessor, conformance, synthesized, rawValue, language
+    case use, member, type, witness, outsideRequirement, accessor, conformance, synthesized, rawValue, reflection,
+        language
 
     /// The reason as a clause after the name of a declaration.
     package var text: String {
@@ -69,6 +70,7 @@ package enum RetentionReason: UInt8, Sendable {
         case .conformance: "states a conformance of"
         case .synthesized: "is used by a synthesized conformance of"
         case .rawValue: "can be made from a raw value of"
+        case .reflection: "is found by a mirror of"
         case .language: "is used by a language feature of"
         }
     }

@@ -45,7 +45,8 @@ struct RetentionRoots {
         if policy.retainedNames.contains(name) || policy.retainedNames.contains(graph.qualifiedName(of: symbol)) {
             return .named
         }
-        if graph.skippedNames.contains(name) { return .skippedCode }
+        if name == "~=" || declaration.parent < 0 && name.hasPrefix("__allTests") { return .exported }
+        if isNamed(symbol, name, declaration, in: graph.skippedNames) { return .skippedCode }
         if graph.dynamicNames.contains(name) { return .dynamicName }
         if policy.resourceNames.contains(name) { return .resource }
         if let ranges = policy.retainedRanges[graph.files[Int(code.file)].path],
@@ -54,6 +55,17 @@ struct RetentionRoots {
             return .commented
         }
         return nil
+    }
+
+    /// Whether code that the compiler skipped may name a declaration: an initializer by the name of its type.
+    private func isNamed(
+        _ symbol: Int, _ name: String, _ declaration: SourceDeclaration, in names: Set<String>
+    ) -> Bool {
+        guard declaration.kind == .initializer || declaration.kind == .subscriptMember else {
+            return names.contains(name)
+        }
+        guard let type = graph.type(ofMember: symbol) else { return false }
+        return names.contains(graph.symbols[type].name)
     }
 
     private func reason(forTraits traits: SourceDeclaration.Traits) -> RetentionReason? {

@@ -8,6 +8,7 @@ package enum CodeRules {
         RuleEntry(DeadDeclaration.self),
         RuleEntry(DeadEnumCase.self),
         RuleEntry(DeadParameter.self),
+        RuleEntry(RedundantAccess.self),
         RuleEntry(RedundantProtocol.self),
     ])
 }

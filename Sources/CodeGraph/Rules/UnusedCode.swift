@@ -85,7 +85,7 @@ package struct UnusedCode: Sendable {
             let known = graph.symbols[current]
             if known.owner >= 0 {
                 current = Int(known.owner)
-            } else if known.isExplicit, known.kind != .extensionOfType {
+            } else if known.isExplicit, known.kind != .extensionOfType, !known.subkind.isAccessor {
                 return current
             } else if known.parent >= 0 {
                 current = Int(known.parent)

@@ -1,0 +1,135 @@
+import Findings
+import IndexStore
+import SwiftTree
+
+/// Flags access levels that are wider than all uses need.
+struct RedundantAccess: CodeRule {
+    static let metadata = RuleMetadata(
+        id: "redundant_access", name: "Redundant Access", kind: .lint, fixes: .unsafe,
+        summary: "access levels should be as narrow as the uses allow",
+        rationale: """
+            What is visible to other modules has to be kept as it is, and the compiler optimizes it less. `public` and `open` \
+            declarations that only their own module uses can be internal, and those that only modules of the package use \
+            can be `package`. Public API of library products is not reported. With the option `includes_internal`, \
+            declarations that only their own file uses are reported, too: they can be private.
+            """)
+    static let options: [RuleOption<RedundantAccess>] = [
+        .flag(
+            "includes_internal", \.includesInternal,
+            summary: "whether internal declarations that only their file uses are reported")
+    ]
+    static let examples: [RuleExample] = [
+        .package("@main struct App { static func main() { used() } }\nfunc used() {}"),
+        .package("@main struct App { static func main() { used() } }\npublic func ↓used() {}"),
+    ]
+
+    var includesInternal = false
+
+    func check(_ code: UnusedCode, in context: inout CodeRuleContext) {
+        let needs = AccessNeeds(code)
+        for (symbol, declaration) in code.declarations {
+            switch declaration.kind {
+            case .extensionOfType, .accessor, .parameter, .enumCase, .associatedType, .deinitializer: continue
+            default: break
+            }
+            guard code.liveness.isLive(symbol), !needs.isFixed(symbol, declaration) else { continue }
+            let needed = needs.level(of: symbol)
+            let name = "the \(declaration.kind.noun) `\(code.graph.qualifiedName(of: symbol))`"
+            switch declaration.level {
+            case .public, .open:
+                guard needed < .public else { continue }
+                let level = declaration.level == .open ? "open" : "public"
+                let advice =
+                    needed == .package
+                    ? "only this package uses it; make it `package`" : "no other module uses it; remove `\(level)`"
+                context.report("\(name) is \(level), but \(advice)", at: symbol, of: code)
+            case .package:
+                guard needed < .package else { continue }
+                context.report(
+                    "\(name) is package, but no other module uses it; remove `package`", at: symbol, of: code)
+            case nil, .internal:
+                guard includesInternal, needed <= .fileprivate,
+                    declaration.level != nil || isInternal(symbol, declaration, code)
+                else { continue }
+                context.report("\(name) is only used in its file; make it private", at: symbol, of: code)
+            case .fileprivate, .private: continue
+            }
+        }
+    }
+
+    /// Whether a declaration without a level is internal: nothing around it is narrower or gives it another one.
+    private func isInternal(_ symbol: Int, _ declaration: SourceDeclaration, _ code: UnusedCode) -> Bool {
+        let file = code.graph.files[Int(code.graph.symbols[symbol].file)]
+        var parent = declaration.parent
+        while parent >= 0 {
+            let around = file.declarations[Int(parent)]
+            if around.kind == .protocolType || around.level.map({ $0 <= .fileprivate }) == true { return false }
+            parent = around.parent
+        }
+        return true
+    }
+}
+
+/// The access levels that the uses of declarations need.
+struct AccessNeeds {
+    private let code: UnusedCode
+    private var levels: [AccessLevel]
+
+    /// Starts with the uses of each declaration, and raises what signatures, members and conformances mention.
+    init(_ code: UnusedCode) {
+        self.code = code
+        let graph = code.graph
+        levels = graph.symbols.map { symbol in
+            if symbol.uses.contains(.otherModule) { return .package }
+            return symbol.uses.contains(.otherFile) ? .internal : .private
+        }
+        var pending: [Int] = []
+        for symbol in graph.symbols.indices where graph.symbols[symbol].isExplicit {
+            if code.isRetained(symbol) { levels[symbol] = .open }
+            if levels[symbol] > .private { pending.append(symbol) }
+        }
+        while let symbol = pending.popLast() {
+            let level = levels[symbol]
+            for other in graph.signatureUses[symbol] { raise(Int(other), to: level, &pending) }
+            if let type = graph.type(ofMember: symbol) { raise(type, to: level, &pending) }
+            let parent = graph.symbols[symbol].parent
+            if parent >= 0 { raise(Int(parent), to: level, &pending) }
+            // Witnesses are as visible as the requirement, and overrides as the member.
+            for witness in graph.overridden[symbol] { raise(Int(witness), to: level, &pending) }
+            for base in graph.overrides[symbol] { raise(Int(base), to: level, &pending) }
+            if graph.symbols[symbol].kind == .protocolType {
+                for member in graph.members[symbol] { raise(Int(member), to: level, &pending) }
+            }
+            if graph.symbols[symbol].kind == .enumeration {
+                for member in graph.members[symbol] where graph.symbols[Int(member)].kind == .enumCase {
+                    raise(Int(member), to: level, &pending)
+                }
+            }
+            for base in graph.bases[symbol] { raise(Int(base), to: level, &pending) }
+        }
+    }
+
+    private mutating func raise(_ symbol: Int, to level: AccessLevel, _ pending: inout [Int]) {
+        guard levels[symbol] < level else { return }
+        levels[symbol] = level
+        pending.append(symbol)
+    }
+
+    /// The level that the uses of a declaration need.
+    func level(of symbol: Int) -> AccessLevel { levels[symbol] }
+
+    /// Whether something else decides on the level of a declaration.
+    func isFixed(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
+        let graph = code.graph
+        if code.isRetained(symbol) { return true }
+        if !declaration.traits.isDisjoint(with: [
+            .inlinable, .override, .required, .exported, .objectiveC, .custom, .test,
+        ]) {
+            return true
+        }
+        // A witness has to be as visible as its type and its requirement allow.
+        if !graph.overrides[symbol].isEmpty || !graph.overridden[symbol].isEmpty { return true }
+        if let type = graph.type(ofMember: symbol), graph.symbols[type].kind == .protocolType { return true }
+        return graph.skippedNames.contains(String(graph.symbols[symbol].name.prefix { $0 != "(" }))
+    }
+}
