@@ -11,6 +11,8 @@ struct ManifestValues {
         case list(Node)
     }
 
+    /// The values of static members of extensions, such as those of `Target.Dependency`; `nil` for names of several.
+    private var staticMembers: [String: Node?] = [:]
     /// What is appended to variables, by name.
     private var additions: [String: [Addition]] = [:]
     /// What is assigned to the package's `defaultLocalization`.
@@ -51,11 +53,32 @@ struct ManifestValues {
     /// The elements of a list; `nil` if they depend on more than literals.
     func elements(_ expression: Node?) -> [Node]? { elements(expression, depth: 0) }
 
+    /// The expression that an expression stands for: the value of a variable, or of a static member of an extension; the same if it
+    /// stands for itself, `nil` if it depends on more than literals.
+    func resolved(_ expression: Node?) -> Node? {
+        var current = expression
+        for _ in 0..<Self.depthLimit {
+            guard let node = current else { return nil }
+            if node.kind == .memberAccessExpr, let name = node.referenceName?.name, let value = staticMembers[name] {
+                current = value
+            } else if let (name, value) = variable(node) {
+                current = additions[name] == nil ? value : nil
+            } else {
+                return node
+            }
+        }
+        return nil
+    }
+
     // MARK: Variables
 
     private mutating func declare(_ binding: Node) {
         guard let pattern = binding.pattern, pattern.kind == .identifierPattern, let name = pattern.identifier?.name
         else { return }
+        if binding.hasModifier(.staticKeyword) {
+            staticMembers[name] = .some(staticMembers[name] == nil ? binding.initializer?.value : nil)
+            return
+        }
         guard Self.isAtTopLevel(binding), let value = binding.initializer?.value,
             initialValues.updateValue(value, forKey: name) == nil
         else {
@@ -203,5 +226,6 @@ struct ManifestValues {
 }
 
 extension Node {
-    fileprivate var operatorText: String? { kind == .binaryOperatorExpr ? firstToken.text : nil }
+    /// The operator that it is; `nil` if it is none.
+    var operatorText: String? { kind == .binaryOperatorExpr ? firstToken.text : nil }
 }

@@ -9,10 +9,14 @@ package struct PackageManifest: Sendable {
 
     /// The targets whose names are literals.
     package private(set) var targets: [BuildTarget] = []
+    /// The targets of all kinds, and what they depend on.
+    package let declared: DeclaredTargets
     /// The name of the package; `nil` if it is not a literal.
     package private(set) var name: String?
     /// The language that strings are translated from.
     package private(set) var sourceLanguage = DeclaredLanguage.none
+    /// Whether it makes a package: other files may have the same name.
+    package private(set) var makesPackage = false
     /// The folders of the packages that it depends on by their path, as the manifest names them.
     package private(set) var pathDependencies: [String] = []
     /// The names of the traits that it declares, with their places; `nil` if it computes them.
@@ -32,8 +36,10 @@ package struct PackageManifest: Sendable {
         var parser = SwiftParser()
         file.bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
         let values = ManifestValues(tree)
+        declared = DeclaredTargets(tree, values, in: file, folder)
         for call in tree.nodes where call.kind == .functionCallExpr {
             if call.calledName?.hasText("Package") == true {
+                makesPackage = true
                 name = values.text(call.argument("name"))
                 readLanguage(call.argument("defaultLocalization"), values, in: file)
                 readTraits(of: call, values, in: file)
@@ -140,24 +146,32 @@ package struct PackageManifest: Sendable {
     }
 
     /// A path without `.` and `..`; `nil` if it leads out of the package, which SwiftPM refuses.
-    private static func inPackage(_ path: String) -> String? {
+    static func inPackage(_ path: String) -> String? {
         let package = Path("/package")
         return Path(path, in: package).relative(to: package)
     }
 
-    /// Whether a call is in the list of what a target depends on: such a `.target(name:)` declares none.
-    private static func isDependency(_ call: Node) -> Bool {
+    /// Whether a call is a dependency: such a `.target(name:)` declares no target.
+    static func isDependency(_ call: Node) -> Bool {
+        if call.calledExpression?.base?.isNamedDependency == true { return true }
         for ancestor in call.ancestors {
-            if ancestor.kind == .functionCallExpr { return false }
-            if ancestor.kind == .labeledExpr { return ancestor.label?.hasText("dependencies") == true }
+            switch ancestor.kind {
+            case .functionCallExpr: return false
+            case .labeledExpr:
+                if let label = ancestor.label { return label.hasText("dependencies") }
+            case .patternBinding:
+                if ancestor.typeAnnotation?.type?.isNamedDependency == true { return true }
+            case .extensionDecl: return ancestor.extendedType?.isNamedDependency == true
+            default: break
+            }
         }
         return false
     }
 
     /// The folders in which SwiftPM looks for targets.
-    private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
-    private static func standardPath(of name: String, isTest: Bool, in folder: Path?) -> String {
+    static func standardPath(of name: String, isTest: Bool, in folder: Path?) -> String {
         let paths = ((isTest ? ["Tests"] : []) + sourceFolders).map { "\($0)/\(name)" }
         return paths.first { path in folder.map { Folder.exists(at: $0.child(path).text) } ?? false } ?? paths[0]
     }
@@ -171,7 +185,12 @@ package struct PackageManifest: Sendable {
 
 extension Node {
     /// The expression of a call's argument with a label.
-    fileprivate func argument(_ label: StaticString) -> Node? {
+    func argument(_ label: StaticString) -> Node? {
         arguments.first { $0.label?.hasText(label) == true }?.expression
+    }
+
+    /// Whether it is a type such as `[Target.Dependency]`.
+    fileprivate var isNamedDependency: Bool {
+        lastToken.hasText("Dependency") || tokens.contains { $0.hasText("Dependency") }
     }
 }
