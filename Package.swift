@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "PackageCommands",
             dependencies: [
-                "AssetCatalogs", "AssetRules", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
+                "AssetCatalogs", "AssetRules", "CodeGraph", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EnvironmentCommands", "EnvironmentRules", "EnvironmentSettings",
                 "Files", "Findings", "Formatter", "Linter", "Localization", "PrumoRuntime", "SourceText",
                 "StringCatalogs", "SwiftTree", "Workspace", "XcodeRules",
@@ -109,7 +109,7 @@ let package = Package(
         .executableTarget(
             name: "prumo",
             dependencies: [
-                "AssetRules", "CatalogPages", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
+                "AssetRules", "CatalogPages", "CodeGraph", "CommandLineKit", "ConstantGenerators", "ConstantMigration",
                 "DataFormats", "DocumentFormats", "EditorServer", "EnvironmentCommands", "EnvironmentRules",
                 "EnvironmentSettings", "Files", "Findings", "Formatter", "JSONRPC", "Linter", "LintTargetTool",
                 "Localization", "PackageCommands", "Programs", "RegularExpressions", "SettingImport", "SourceText",
@@ -128,6 +128,9 @@ let package = Package(
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "FontFiles", "InterfaceFiles",
                 "Findings", "SwiftTree", "DataFormats", "SourceText", "Workspace", "XcodeProjects",
             ]),
+        .target(
+            name: "CodeGraph",
+            dependencies: ["DataFormats", "Files", "Findings", "SourceText", "SwiftTree", "Workspace"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "Files", "DataFormats", "SourceText"]),
@@ -311,6 +314,11 @@ let package = Package(
             dependencies: [
                 "AssetRules", "AssetCatalogs", "Findings", "InterfaceFiles", "DataFormats", "SourceText", "Workspace",
                 "RuleTestSupport", "TestSupport",
+            ]),
+        .testTarget(
+            name: "CodeGraphTests",
+            dependencies: [
+                "CodeGraph", "Findings", "RuleTestSupport", "SourceText", "SwiftTree", "TestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",

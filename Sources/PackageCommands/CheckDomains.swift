@@ -1,4 +1,5 @@
 import AssetRules
+import CodeGraph
 import EnvironmentCommands
 import EnvironmentRules
 import EnvironmentSettings
@@ -15,8 +16,9 @@ package enum CheckDomains {
         traits: { DeclaredTraits(inPackage: $0) })
     package static let assets: any CheckDomain = AssetDomain()
     package static let strings: any CheckDomain = StringsDomain()
+    package static let modules: any CheckDomain = ModulesDomain()
     package static let xcode: any CheckDomain = XcodeDomain()
 
     /// All of them, in the order in which they are checked.
-    package static let all = [lint, format, environments, assets, strings, xcode]
+    package static let all = [lint, format, environments, assets, strings, modules, xcode]
 }

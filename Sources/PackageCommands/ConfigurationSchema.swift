@@ -1,3 +1,4 @@
+import CodeGraph
 import CommandLineKit
 import DataFormats
 import EnvironmentCommands
@@ -73,6 +74,9 @@ package enum ConfigurationSchema {
         case ["lint"]: lint()
         case ["lint", LintKey.overrides.name]: overrides()
         case [FormatConfigurations.key]: object(members(FormatKey.all.map(\.key), at: path))
+        case [ModulesKey.modules.name]: object(members(ModulesKey.all, at: path))
+        case [ModulesKey.modules.name, "layers"]: layers()
+        case [ModulesKey.modules.name, "exceptions"]: exceptions()
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
@@ -86,6 +90,19 @@ package enum ConfigurationSchema {
                 [type("object")]
             }
         }
+    }
+
+    /// The layers of targets.
+    private static func layers() -> [Member] {
+        let required: Member = ("required", .array(ModulesKey.requiredOfLayer.map { .text($0.name) }))
+        return [type("array"), ("items", .object(object(members(ModulesKey.ofLayer)) + [required]))]
+    }
+
+    /// Targets, each with imported targets and the reasons why they are allowed.
+    private static func exceptions() -> [Member] {
+        let reason = ExportedValue.object([type("string"), ("pattern", .text("\\S"))])
+        let imports = ExportedValue.object([type("object"), ("additionalProperties", reason)])
+        return [type("object"), ("additionalProperties", imports)]
     }
 
     /// Secrets by their names.

@@ -14,8 +14,9 @@ enum PrumoCommand {
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, FormatCommand.self, RuleCommand.self,
             SchemaCommand.self,
-            SyntaxCommand.self, GenerateCommand.self, UnusedConstantsCommand.self, ServerCommand.self,
-            CatalogCommand.self, SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self, ManualCommand.self,
+            SyntaxCommand.self, GenerateCommand.self, UnusedConstantsCommand.self, ModulesCommand.self,
+            ServerCommand.self, CatalogCommand.self, SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self,
+            ManualCommand.self,
         ],
         groups: [
             MigrateCommands.group, StringsCommands.group, EnvironmentsCommands.group, AssetsCommands.group,

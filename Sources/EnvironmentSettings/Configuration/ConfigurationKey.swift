@@ -7,7 +7,7 @@ extension ConfigurationKey {
         PackageConfiguration.fileName,
         type: .object([
             schema, accessLevel, constantNames, targets, environments, files, strings, assets, fonts, data, colors,
-            interfaces, xcode, lint, format,
+            interfaces, modules, xcode, lint, format,
         ]),
         summary: "The configuration of Prumo for a package.")
 
@@ -195,6 +195,9 @@ extension ConfigurationKey {
     static let assetsCheck = ConfigurationKey(
         "check", type: .part,
         summary: "The rules of `prumo assets check` and their options.")
+    static let modules = ConfigurationKey(
+        "modules", type: .part,
+        summary: "The layers of targets, and the rules of `prumo modules --check` and their options.")
     package static let xcode = ConfigurationKey(
         "xcode", type: .object([xcodeCheck]),
         summary: "How Xcode projects are checked.")

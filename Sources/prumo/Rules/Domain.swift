@@ -13,7 +13,7 @@ struct Domain: Sendable, Equatable {
         CheckDomains.lint.name: LintCommand.command, CheckDomains.format.name: FormatCommand.command,
         CheckDomains.environments.name: CheckCommand.command,
         CheckDomains.assets.name: AssetsCheckCommand.command, CheckDomains.strings.name: StringsCheckCommand.command,
-        CheckDomains.xcode.name: XcodeCheckCommand.command,
+        CheckDomains.modules.name: ModulesCommand.command, CheckDomains.xcode.name: XcodeCheckCommand.command,
     ]
 
     static let lint = Domain(CheckDomains.lint)
@@ -21,6 +21,7 @@ struct Domain: Sendable, Equatable {
     static let environments = Domain(CheckDomains.environments)
     static let assets = Domain(CheckDomains.assets)
     static let strings = Domain(CheckDomains.strings)
+    static let modules = Domain(CheckDomains.modules)
     static let xcode = Domain(CheckDomains.xcode)
 
     /// All domains, in the order in which they are checked.

@@ -1,0 +1,75 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import CodeGraph
+
+@Suite struct CycleSearchTests {
+    @Test(
+        arguments: [
+            ([[1], [2], []], [], []), ([[1], [0]], [[0, 1]], [0, 1]), ([[0]], [], []),
+            ([[1], [2], [0]], [[0, 1, 2]], [0, 1, 2]),
+            ([[1], [2], [0, 1]], [[0, 1, 2]], [1, 2]), ([[], [2], [1], [4], [3]], [[1, 2], [3, 4]], [1, 2]),
+        ] as [([[Int]], [[Int]], [Int])])
+    func `components and their shortest cycle are found`(edges: [[Int]], components: [[Int]], cycle: [Int]) {
+        let search = CycleSearch(edges)
+        #expect(search.components == components)
+        #expect(search.components.first.map { search.shortestCycle(in: $0) } ?? [] == cycle)
+    }
+
+    @Test func `a component is the same as by reachability`() {
+        var seed: UInt64 = 7
+        func next(_ bound: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % bound
+        }
+        for _ in 0..<200 {
+            let count = 2 + next(7)
+            let edges = (0..<count).map { _ in (0..<next(4)).map { _ in next(count) } }
+            let reached = edges.indices.map { start in
+                var (found, pending): (Set<Int>, [Int]) = ([], [start])
+                while let node = pending.popLast() { pending += edges[node].filter { found.insert($0).inserted } }
+                return found
+            }
+            let expected = Set(
+                edges.indices.map { node in
+                    edges.indices.filter { reached[node].contains($0) && reached[$0].contains(node) }
+                }
+                .filter { $0.count > 1 })
+            let search = CycleSearch(edges)
+            #expect(Set(search.components) == expected)
+            for component in search.components {
+                let cycle = search.shortestCycle(in: component)
+                #expect(zip(cycle, cycle.dropFirst() + cycle.prefix(1)).allSatisfy { edges[$0].contains($1) })
+            }
+        }
+    }
+
+    @Test func `a path of a million nodes needs no deep stack and linear time`() {
+        let count = 1_000_000
+        let ring = CycleSearch((0..<count).map { [($0 + 1) % count] })
+        #expect(ring.components.map(\.count) == [count])
+        #expect(ring.shortestCycle(in: Array(0..<count)).count == count)
+    }
+}
+
+@Suite struct FolderUsesTests {
+    @Test(arguments: [
+        ("S/A/x.swift S/B/y.swift, S/B/y.swift S/A/x.swift", "S/A S/B"),
+        ("S/A/1/x.swift S/B/2/y.swift, S/B/3/y.swift S/A/4/x.swift", "S/A S/B"),
+        ("S/A/x.swift S/B/y.swift", ""), ("S/x.swift S/B/y.swift, S/B/y.swift S/x.swift", ""),
+        ("S/A/x.swift S/A/y.swift, S/A/y.swift S/A/x.swift", ""),
+        ("S/A/x.swift S/B/y.swift, S/B/y.swift S/C/z.swift, S/C/z.swift S/A/x.swift", "S/A S/B S/C"),
+        ("/S/A/x.swift /S/B/y.swift, /S/B/y.swift /S/A/x.swift", "/S/A /S/B"),
+    ])
+    func `folders next to each other that use each other are a cycle`(edges: String, expected: String) {
+        let uses = FolderUses(
+            edges.split(separator: ", ").map { edge in
+                let paths = edge.split(separator: " ").map(String.init)
+                return FolderUses.Edge(from: paths[0], to: paths[1])
+            })
+        let cycles = uses.cycles
+        #expect(cycles.map { $0.folders.joined(separator: " ") }.joined(separator: ", ") == expected)
+        #expect(cycles.allSatisfy { $0.uses.count == $0.folders.count })
+    }
+}
