@@ -128,9 +128,6 @@ let package = Package(
                 "AssetCatalogs", "ConstantGenerators", "EnvironmentSettings", "Files", "FontFiles", "InterfaceFiles",
                 "Findings", "SwiftTree", "DataFormats", "SourceText", "Workspace", "XcodeProjects",
             ]),
-        .target(
-            name: "CodeGraph",
-            dependencies: ["DataFormats", "Files", "Findings", "SourceText", "SwiftTree", "Workspace"]),
         .target(name: "SwiftTree", dependencies: ["SourceText"], exclude: ["Nodes/SyntaxNodes.txt"]),
         .target(
             name: "Linter", dependencies: ["SwiftTree", "Findings", "Files", "DataFormats", "SourceText"]),

@@ -77,6 +77,7 @@ package enum ConfigurationSchema {
         case [ModulesKey.modules.name]: object(members(ModulesKey.all, at: path))
         case [ModulesKey.modules.name, "layers"]: layers()
         case [ModulesKey.modules.name, "exceptions"]: exceptions()
+        case [UnusedConfigurationKey.unused.name]: object(members(UnusedConfigurationKey.all, at: path))
         case ["environments", "relaxations"]: relaxations()
         case ["environments", "secrets"]: secrets(at: path)
         case ["environments", "secrets", "item"]: byEnvironment([type("string")])
@@ -290,6 +291,7 @@ extension ConfigurationSchema {
     package static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
         switch type {
         case .boolean: return [Self.type("boolean")]
+        case .booleanOrStrings: return either([[Self.type("boolean")], texts])
         case .count: return count
         case .number(let bounds):
             return [

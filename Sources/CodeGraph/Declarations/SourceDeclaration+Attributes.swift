@@ -25,7 +25,8 @@ extension SourceDeclaration.Traits {
     ]
 
     /// What attributes say.
-    init(attributes: NodeList) {
+    /// - Parameter custom: takes the names of those that are not the compiler's own.
+    init(attributes: NodeList, _ custom: inout [String]) {
         self = []
         for attribute in attributes where attribute.kind == .attribute {
             guard let name = attribute.attributeName?.attributeText else { continue }
@@ -33,6 +34,7 @@ extension SourceDeclaration.Traits {
                 formUnion(known)
             } else {
                 insert(.custom)
+                custom.append(name)
             }
             if name == "available", attribute.tokens.contains(where: { $0.hasText("unavailable") }) {
                 insert(.unavailable)

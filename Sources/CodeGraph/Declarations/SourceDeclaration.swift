@@ -52,8 +52,8 @@ package struct SourceDeclaration: Sendable {
         package static let body = Self(rawValue: 1 << 22)
         /// One of several that a `let`, `var` or `case` declares.
         package static let oneOfSeveral = Self(rawValue: 1 << 23)
-        /// `#Preview`-like members of `PreviewProvider`.
-        package static let emptyBody = Self(rawValue: 1 << 24)
+        /// A function whose body only stops the program.
+        package static let stub = Self(rawValue: 1 << 24)
         /// Variables of a tuple pattern, which cannot be removed alone.
         package static let tuplePattern = Self(rawValue: 1 << 25)
         /// A member of an extension with a level of its own, or of a protocol or an enumeration.
@@ -81,6 +81,8 @@ package struct SourceDeclaration: Sendable {
     package let level: AccessLevel?
     /// What the source says about it.
     package let traits: Traits
+    /// The names of its attributes that are not the compiler's own.
+    package let customAttributes: [String]
     /// The position of its node in the tree.
     package let node: Int32
 }

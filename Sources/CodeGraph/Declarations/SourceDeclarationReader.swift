@@ -59,7 +59,10 @@ struct SourceDeclarationReader {
         let extent = (extent ?? node)
         let name = name?.range ?? extent.start..<extent.start
         var traits = traits
-        if owner.kind.has(.attributes) { traits.formUnion(SourceDeclaration.Traits(attributes: owner.attributes)) }
+        var custom: [String] = []
+        if owner.kind.has(.attributes) {
+            traits.formUnion(SourceDeclaration.Traits(attributes: owner.attributes, &custom))
+        }
         var level: AccessLevel?
         if owner.kind.has(.modifiers) {
             level = owner.declaredAccessLevel
@@ -70,7 +73,7 @@ struct SourceDeclarationReader {
             SourceDeclaration(
                 kind: kind, name: name, extent: extent.range,
                 signatureEnd: traits.contains(.inlinable) ? extent.end : signatureEnd ?? extent.end, parent: parent,
-                level: level, traits: traits, node: Int32(truncatingIfNeeded: node.index)))
+                level: level, traits: traits, customAttributes: custom, node: Int32(truncatingIfNeeded: node.index)))
         return Int32(truncatingIfNeeded: declarations.count - 1)
     }
 
@@ -87,7 +90,7 @@ struct SourceDeclarationReader {
         var traits: SourceDeclaration.Traits = parameters.isEmpty ? .parameterless : []
         if let body = node.body {
             traits.insert(.body)
-            if body.statements.isEmpty { traits.insert(.emptyBody) }
+            if body.isStub { traits.insert(.stub) }
         }
         let number = add(kind, node, name: name, signatureEnd: node.body?.start, traits)
         add(parameters, of: number, body: node.body, endIndex: node.subtree.endIndex)
@@ -109,15 +112,15 @@ struct SourceDeclarationReader {
     }
 
     private mutating func subscriptMember(_ node: Node, at index: Int) -> Int {
-        let traits: SourceDeclaration.Traits = .computed
+        let traits: SourceDeclaration.Traits = node.accessorBlock?.isRequirement == false ? [.computed, .body] : .computed
         let number = add(
             .subscriptMember, node, name: node.subscriptKeyword, signatureEnd: node.accessorBlock?.start, traits)
         let parameters = node.parameterClause?.parameters ?? NodeList(nil)
+        add(
+            parameters, of: number, body: traits.contains(.body) ? node.accessorBlock : nil,
+            endIndex: node.subtree.endIndex)
         open.append((number, node.subtree.endIndex))
-        for parameter in parameters {
-            guard let name = parameter.secondName ?? parameter.firstName else { continue }
-            add(.parameter, parameter, name: name, [])
-        }
+        defer { open.removeLast() }
         if let block = node.accessorBlock { accessors(of: block) }
         return node.subtree.endIndex
     }
@@ -187,15 +190,41 @@ private struct ParameterMentions {
         let wanted = Set(parameters.compactMap { ($0.secondName ?? $0.firstName)?.name })
         let lengths = Set(wanted.map(\.utf8.count))
         guard !wanted.isEmpty else { return }
-        for token in body.tokens where token.kind == .identifier || token.kind == .selfKeyword {
-            guard lengths.contains(token.nameBytes.count) else { continue }
+        for node in body.subtree {
+            guard let token = Self.mention(node), lengths.contains(token.nameBytes.count) else { continue }
             let name = token.name
             if wanted.contains(name) { names.insert(name) }
             if names.count == wanted.count { return }
         }
     }
 
+    /// The name that a node refers to: not that of a member, a label or a new variable.
+    private static func mention(_ node: Node) -> Token? {
+        switch node.kind {
+        case .declReferenceExpr:
+            node.accessOfMember == nil && node.parent?.kind != .keyPathPropertyComponent ? node.baseName : nil
+        case .closureCapture: node.initializer == nil ? node.name : nil
+        // `if let value` refers to the variable that it unwraps.
+        case .identifierPattern:
+            node.parent?.kind == .optionalBindingCondition && node.parent?.initializer == nil ? node.identifier : nil
+        // What the parser does not understand may mention anything.
+        case .unexpectedNodes: node.firstToken
+        default: nil
+        }
+    }
+
     func contains(_ name: Token) -> Bool { names.contains(name.name) }
+}
+
+extension Node {
+    /// Whether a body is nothing but a call that stops the program.
+    fileprivate var isStub: Bool {
+        let statements = statements
+        guard statements.count == 1, let call = statements.first?.item, call.kind == .functionCallExpr,
+            let name = call.calledName
+        else { return false }
+        return name.hasText("fatalError") || name.hasText("preconditionFailure")
+    }
 }
 
 extension Node {
@@ -215,6 +244,12 @@ extension Node {
     }
 
     fileprivate func firstToken(_ kind: TokenKind) -> Token? { tokens.first { $0.kind == kind } }
+
+    /// Whether a block of accessors is that of a requirement, without code.
+    fileprivate var isRequirement: Bool {
+        guard let list = child(.accessors), list.kind == .accessorDeclList else { return false }
+        return NodeList(list).allSatisfy { $0.kind == .accessorDecl && $0.body == nil }
+    }
 
     /// Whether a block of accessors observes a stored variable.
     fileprivate var hasObservers: Bool {

@@ -11,6 +11,8 @@ package struct CodeGraph: Sendable {
         package let modules: [String]
         /// What it declares.
         package let declarations: [SourceDeclaration]
+        /// The commands in its comments that retain declarations.
+        let comments: RetainComments
         /// The symbol of each declaration; -1 if the index has none.
         package internal(set) var symbols: [Int32]
     }

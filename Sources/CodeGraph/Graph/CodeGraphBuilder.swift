@@ -15,7 +15,8 @@ struct CodeGraphBuilder {
     private var numbers: [Int32] = []
 
     /// Adds a file; a file that is compiled twice may be added with each of its records.
-    mutating func add(_ file: IndexedFile) {
+    /// - Parameter isGenerated: whether a tool writes the file when the package is built.
+    mutating func add(_ file: IndexedFile, isGenerated: Bool = false) {
         let number: Int32
         if let last = graph.files.last, last.path == file.path {
             number = Int32(truncatingIfNeeded: graph.files.count - 1)
@@ -23,20 +24,28 @@ struct CodeGraphBuilder {
             number = Int32(truncatingIfNeeded: graph.files.count)
             graph.files.append(
                 CodeGraph.File(
-                    path: file.path, modules: file.modules, declarations: file.declarations,
+                    path: file.path, modules: file.modules, declarations: file.declarations, comments: file.comments,
                     symbols: Array(repeating: -1, count: file.declarations.count)))
         }
-        graph.skippedNames.formUnion(file.skippedNames)
-        graph.dynamicNames.formUnion(file.dynamicNames)
+        if !isGenerated {
+            graph.skippedNames.formUnion(file.skippedNames)
+            graph.dynamicNames.formUnion(file.dynamicNames)
+        }
         addSymbols(of: file.record)
         for (position, occurrence) in file.record.occurrences.enumerated()
         where !occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
             define(occurrence, in: file, at: file.places[position], fileNumber: number)
         }
-        for (position, occurrence) in file.record.occurrences.enumerated() where occurrence.roles.contains(.reference) {
-            use(occurrence, in: file, position, fileNumber: number)
+        for (position, occurrence) in file.record.occurrences.enumerated()
+        where occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
+            if !inherit(occurrence, in: file), occurrence.roles.contains(.reference) {
+                use(occurrence, in: file, position, fileNumber: number)
+            }
         }
     }
+
+    /// Retains the declarations with some names, which code that is not in the index may use.
+    mutating func retain(names: Set<String>) { graph.skippedNames.formUnion(names) }
 
     /// Gives the symbols of a record their numbers.
     private mutating func addSymbols(of record: IndexRecord) {
@@ -74,6 +83,17 @@ struct CodeGraphBuilder {
         }
     }
 
+    /// Notes a member that a type has from elsewhere, such as a superclass, and that meets a requirement.
+    /// - Returns: whether the occurrence is of one; it is not a use.
+    private mutating func inherit(_ occurrence: IndexRecord.Occurrence, in file: IndexedFile) -> Bool {
+        var isInherited = false
+        for relation in file.record.relations(of: occurrence) where relation.roles.contains(.overrideOf) {
+            overrides.append(.init(from: numbers[Int(occurrence.symbol)], to: numbers[Int(relation.symbol)]))
+            isInherited = true
+        }
+        return isInherited
+    }
+
     private mutating func use(
         _ occurrence: IndexRecord.Occurrence, in file: IndexedFile, _ position: Int, fileNumber: Int32
     ) {
@@ -97,10 +117,6 @@ struct CodeGraphBuilder {
             } else if !relation.roles.isDisjoint(with: [.containedBy, .calledBy]) {
                 if other != containers.0 { uses.append(.init(from: other, to: symbol)) }
                 containers.0 = other
-                hasContainer = true
-            } else if relation.roles.contains(.overrideOf) {
-                // A member that a type inherits and that meets a requirement.
-                overrides.append(.init(from: symbol, to: other))
                 hasContainer = true
             }
         }

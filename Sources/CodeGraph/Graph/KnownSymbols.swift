@@ -7,7 +7,7 @@ struct KnownSymbols: Sendable {
     struct Conformances: OptionSet, Sendable {
         let rawValue: UInt16
 
-        static let codable = Self(rawValue: 1 << 0)
+        static let encodable = Self(rawValue: 1 << 0)
         static let equatable = Self(rawValue: 1 << 1)
         static let caseIterable = Self(rawValue: 1 << 2)
         static let codingKey = Self(rawValue: 1 << 3)
@@ -19,6 +19,10 @@ struct KnownSymbols: Sendable {
         static let error = Self(rawValue: 1 << 8)
         /// Code looks at its properties with a mirror.
         static let reflected = Self(rawValue: 1 << 9)
+        static let decodable = Self(rawValue: 1 << 10)
+        static let hashable = Self(rawValue: 1 << 11)
+
+        static let codable: Self = [.encodable, .decodable]
     }
 
     private let graph: CodeGraph
@@ -97,17 +101,15 @@ struct KnownSymbols: Sendable {
         var meaning: Conformances = []
         let table = graph.table
         if known.kind == .protocolType {
-            if table.isEqual("s:SE", to: symbol) || table.isEqual("s:Se", to: symbol) { meaning.insert(.codable) }
-            if table.isEqual("s:SQ", to: symbol) || table.isEqual("s:SH", to: symbol)
-                || table.isEqual("s:SL", to: symbol)
-            {
-                meaning.insert(.equatable)
-            }
+            if table.isEqual("s:SE", to: symbol) { meaning.insert(.encodable) }
+            if table.isEqual("s:Se", to: symbol) { meaning.insert(.decodable) }
+            if table.isEqual("s:SQ", to: symbol) || table.isEqual("s:SL", to: symbol) { meaning.insert(.equatable) }
+            if table.isEqual("s:SH", to: symbol) { meaning.formUnion([.equatable, .hashable]) }
             if table.isEqual("s:s12CaseIterableP", to: symbol) { meaning.insert(.caseIterable) }
             if table.isEqual("s:s9CodingKeyP", to: symbol) { meaning.insert(.codingKey) }
             if table.isEqual("s:SY", to: symbol) { meaning.insert(.rawRepresentable) }
             if table.isEqual("s:s5ErrorP", to: symbol) { meaning.insert(.error) }
-            if policy.codableProtocols.contains(known.name) { meaning.insert(.codable) }
+            if policy.codableProtocols.contains(known.name) { meaning.formUnion(.codable) }
             if policy.retainedProtocols.contains(known.name) { meaning.insert(.retained) }
             if known.name == "PreviewProvider" || known.name == "LibraryContentProvider" { meaning.insert(.preview) }
         }
@@ -131,38 +133,75 @@ struct KnownSymbols: Sendable {
         let name = graph.symbols[member].name
         switch declaration.kind {
         case .enumCase:
-            if meaning.contains(.codable) || meaning.contains(.codingKey) { return .synthesized }
+            if !meaning.isDisjoint(with: [.encodable, .decodable, .codingKey]) { return .synthesized }
             return meaning.contains(.caseIterable) || meaning.contains(.rawRepresentable) ? .rawValue : nil
-        case .variable:
-            if owner?.traits.contains(.propertyWrapper) == true, name == "wrappedValue" || name == "projectedValue" {
-                return .language
-            }
-            if name == "self" { return .language }
-            if declaration.traits.contains(.custom), hasForeignWrapper(member) { return .language }
-            if declaration.traits.contains(.isStatic), name == "allTests" || name.hasPrefix("__allTests") {
-                return .language
-            }
-            guard !declaration.traits.contains(.isStatic), !declaration.traits.contains(.computed) else { return nil }
-            if meaning.contains(.reflected) { return .reflection }
-            if meaning.contains(.codable), policy.retainsCodableProperties { return .synthesized }
-            return meaning.contains(.equatable) && !hasHandwrittenEquality(type) ? .synthesized : nil
-        case .enumeration where name == "CodingKeys": return meaning.contains(.codable) ? .synthesized : nil
+        case .variable: return reason(forVariable: member, name, declaration, of: type)
+        case .enumeration where name == "CodingKeys":
+            return !meaning.isDisjoint(with: .codable) ? .synthesized : nil
         case .function:
-            if name == "==(_:_:)" || name == "<(_:_:)" || name == "hash(into:)" || name == "~=(_:_:)" {
-                return .language
-            }
+            if ["==(_:_:)", "<(_:_:)", "hash(into:)", "~=(_:_:)"].contains(name) { return .language }
+            if owner?.traits.contains(.entryPoint) == true, name == "main()" { return .entryPoint }
             if owner?.traits.contains(.resultBuilder) == true, name.hasPrefix("build") { return .language }
             return owner?.traits.contains(.dynamicMember) == true && name.hasPrefix("dynamicallyCall") ? .language : nil
         case .subscriptMember:
             return name.hasPrefix("subscript(dynamicMember:") || name.hasPrefix("subscript(_enclosingInstance:")
                 ? .language : nil
         case .initializer:
-            if declaration.traits.contains(.required) { return .language }
-            if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") {
-                return .language
-            }
+            if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") { return .language }
+            if isInherited(declaration, of: type) { return .language }
             return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
+        }
+    }
+
+    private func reason(
+        forVariable member: Int, _ name: String, _ declaration: SourceDeclaration, of type: Int
+    ) -> RetentionReason? {
+        let traits = declaration.traits
+        if Self.isRead(name, byWrapper: graph.declaration(of: type)) || name == "self" { return .language }
+        if traits.contains(.custom), hasForeignWrapper(member) { return .language }
+        if traits.contains(.isStatic), name == "allTests" || name.hasPrefix("__allTests") { return .language }
+        guard traits.isDisjoint(with: [.isStatic, .computed]) else { return nil }
+        if conformances[type].contains(.reflected) { return .reflection }
+        return usesStoredProperty(name, of: type) ? .synthesized : nil
+    }
+
+    /// Whether the compiler reads a property of a property wrapper.
+    static func isRead(_ name: String, byWrapper type: SourceDeclaration?) -> Bool {
+        type?.traits.contains(.propertyWrapper) == true && (name == "wrappedValue" || name == "projectedValue")
+    }
+
+    /// Whether a synthesized conformance of a type uses a stored property.
+    func usesStoredProperty(_ name: String, of type: Int) -> Bool {
+        let meaning = conformances[type]
+        if meaning.contains(.equatable), !hasMember("==(_:_:)", of: type) { return true }
+        if meaning.contains(.hashable), !hasMember("hash(into:)", of: type) { return true }
+        guard policy.retainsCodableProperties else { return false }
+        let isCoded =
+            meaning.contains(.encodable) && !hasMember("encode(to:)", of: type)
+            || meaning.contains(.decodable) && !hasMember("init(from:)", of: type)
+        guard isCoded else { return false }
+        guard let keys = explicitMembers(of: type).first(where: { graph.symbols[$0].name == "CodingKeys" }) else { return true }
+        return graph.members[keys].contains { graph.symbols[Int($0)].name == name }
+    }
+
+    private func explicitMembers(of type: Int) -> some Sequence<Int> {
+        (graph.members[type].lazy + graph.extensions[type].lazy.flatMap { graph.members[Int($0)] }).map(Int.init)
+            .filter { graph.symbols[$0].isExplicit }
+    }
+
+    private func hasMember(_ name: String, of type: Int) -> Bool {
+        explicitMembers(of: type).contains { graph.symbols[$0].name == name }
+    }
+
+    /// Whether subclasses use an initializer of a class without naming it: those without one of their own inherit all, and others
+    /// call the one that takes nothing.
+    private func isInherited(_ declaration: SourceDeclaration, of type: Int) -> Bool {
+        guard graph.symbols[type].kind == .classType else { return false }
+        return graph.heirs[type].contains { heir in
+            guard graph.symbols[Int(heir)].kind == .classType else { return false }
+            return declaration.traits.contains(.parameterless)
+                || !explicitMembers(of: Int(heir)).contains { graph.symbols[$0].kind == .initializer }
         }
     }
 
@@ -190,15 +229,6 @@ struct KnownSymbols: Sendable {
         }
         return graph.members[type].allSatisfy { other in
             Int(other) == member || graph.symbols[Int(other)].kind != .initializer
-        }
-    }
-
-    /// Whether a type compares and hashes its values itself.
-    func hasHandwrittenEquality(_ type: Int) -> Bool {
-        let own = graph.members[type].lazy + graph.extensions[type].lazy.flatMap { graph.members[Int($0)] }
-        return own.contains { member in
-            let known = graph.symbols[Int(member)]
-            return known.isExplicit && (known.name == "==(_:_:)" || known.name == "hash(into:)")
         }
     }
 }

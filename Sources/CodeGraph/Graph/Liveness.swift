@@ -16,12 +16,13 @@ package struct Liveness: Sendable {
     private static let dead: UInt8 = 255
 
     /// Follows the uses from the roots.
-    package init(_ graph: CodeGraph, _ policy: RetentionPolicy) {
+    /// - Parameter ignoresComments: whether comments retain nothing.
+    package init(_ graph: CodeGraph, _ policy: RetentionPolicy, ignoringComments ignoresComments: Bool = false) {
         (self.graph, self.policy) = (graph, policy)
         traits = KnownSymbols(graph, policy)
         reasons = Array(repeating: Self.dead, count: graph.symbols.count)
         origins = Array(repeating: -1, count: graph.symbols.count)
-        addRoots()
+        addRoots(ignoresComments)
         while let symbol = pending.popLast() { follow(Int(symbol)) }
     }
 
@@ -40,11 +41,10 @@ package struct Liveness: Sendable {
         return path
     }
 
-    /// Whether a synthesized conformance, or reflection, uses all stored properties of a type.
-    package func usesStoredProperties(of type: Int) -> Bool {
-        let meaning = traits.conformances(of: type)
-        return !meaning.isDisjoint(with: [.codable, .error])
-            || meaning.contains(.equatable) && !traits.hasHandwrittenEquality(type)
+    /// Whether a synthesized conformance, or reflection, uses a stored property of a type.
+    package func usesStoredProperty(_ name: String, of type: Int) -> Bool {
+        traits.conformances(of: type).isDisjoint(with: [.error, .reflected]) == false
+            || traits.usesStoredProperty(name, of: type)
     }
 
     private mutating func keep(_ symbol: Int, _ reason: RetentionReason, _ origin: Int = -1) {
@@ -56,8 +56,8 @@ package struct Liveness: Sendable {
 
     // MARK: Roots
 
-    private mutating func addRoots() {
-        let roots = RetentionRoots(graph, policy, traits)
+    private mutating func addRoots(_ ignoresComments: Bool) {
+        let roots = RetentionRoots(graph, policy, traits, ignoresComments: ignoresComments)
         for symbol in graph.symbols.indices {
             if let reason = roots.reason(forRoot: symbol) { keep(symbol, reason) }
         }

@@ -10,8 +10,8 @@ package struct RetentionPolicy: Sendable {
     package var includesTests = true
     /// Whether a file is one whose declarations are all retained.
     package var retainsFile: @Sendable (String) -> Bool = { _ in false }
-    /// Names of declarations, as in `Cart` or `Cart.total`.
-    package var retainedNames: Set<String> = []
+    /// Patterns of the names of declarations.
+    package var retainedNames = NamePatterns()
     /// Attributes whose declarations are retained.
     package var retainedAttributes: Set<String> = []
     /// Protocols whose conforming types are retained.
@@ -26,9 +26,6 @@ package struct RetentionPolicy: Sendable {
     package var retainsPreviews = true
     /// Types and members that resources name: classes of storyboards, property lists and data models.
     package var resourceNames: Set<String> = []
-    /// The ranges of declarations that comments retain, by the path of their file.
-    package var retainedRanges: [String: [Range<Int>]] = [:]
-
     /// A policy without anything special.
     package init() {}
 }

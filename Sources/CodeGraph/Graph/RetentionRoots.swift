@@ -9,7 +9,10 @@ struct RetentionRoots {
     /// For each file whether it belongs to tests, and whether its module's public declarations are API.
     private let files: [(isTest: Bool, isPublic: Bool, isRetained: Bool)]
 
-    init(_ graph: CodeGraph, _ policy: RetentionPolicy, _ known: KnownSymbols) {
+    private let ignoresComments: Bool
+
+    init(_ graph: CodeGraph, _ policy: RetentionPolicy, _ known: KnownSymbols, ignoresComments: Bool) {
+        self.ignoresComments = ignoresComments
         (self.graph, self.policy, self.known) = (graph, policy, known)
         files = graph.files.map { file in
             let isPublic = policy.publicModules.map { !$0.isDisjoint(with: file.modules) } ?? true
@@ -32,6 +35,10 @@ struct RetentionRoots {
             return code.parent < 0 && code.owner < 0 && code.uses.contains(.implicit) ? .implicit : nil
         }
         if let reason = reason(forTraits: declaration.traits) { return reason }
+        if !ignoresComments, graph.files[Int(code.file)].comments.retains(at: declaration.name.lowerBound) {
+            return .commented
+        }
+        if !policy.retainedAttributes.isDisjoint(with: declaration.customAttributes) { return .named }
         if code.properties.contains(.unitTest) { return .test }
         if isTestCase(symbol, declaration) { return .test }
         if declaration.kind.isNominal, known.conformances(of: symbol).contains(.retained) { return .named }
@@ -42,19 +49,23 @@ struct RetentionRoots {
         if declaration.kind == .accessor || declaration.kind == .parameter { return nil }
         let baseName = code.name.prefix { $0 != "(" }
         let name = String(baseName)
-        if policy.retainedNames.contains(name) || policy.retainedNames.contains(graph.qualifiedName(of: symbol)) {
-            return .named
-        }
+        if !policy.retainedNames.isEmpty, isNamed(symbol) { return .named }
         if name == "~=" || declaration.parent < 0 && name.hasPrefix("__allTests") { return .exported }
         if isNamed(symbol, name, declaration, in: graph.skippedNames) { return .skippedCode }
         if graph.dynamicNames.contains(name) { return .dynamicName }
         if policy.resourceNames.contains(name) { return .resource }
-        if let ranges = policy.retainedRanges[graph.files[Int(code.file)].path],
-            ranges.contains(where: { $0.contains(declaration.name.lowerBound) })
-        {
-            return .commented
-        }
         return nil
+    }
+
+    /// Whether a pattern of the configuration names a declaration.
+    private func isNamed(_ symbol: Int) -> Bool {
+        var types: [String] = []
+        var current = symbol
+        while let type = graph.type(ofMember: current), types.count < 16 {
+            types.append(graph.symbols[type].name)
+            current = type
+        }
+        return policy.retainedNames.match(graph.symbols[symbol].name, in: types.reversed())
     }
 
     /// Whether code that the compiler skipped may name a declaration: an initializer by the name of its type.

@@ -21,6 +21,8 @@ struct IndexedFile: Sendable {
     let skippedNames: Set<String>
     /// The names that strings, selectors and key paths may find at run time.
     let dynamicNames: Set<String>
+    /// The commands of comments that retain declarations.
+    let comments: RetainComments
 
     /// Joins a file with its record.
     /// - Parameter tree: the parsed file.
@@ -31,6 +33,7 @@ struct IndexedFile: Sendable {
         (places, isInSignature) = (joined.places, joined.isInSignature)
         skippedNames = Self.skippedNames(tree, joined.offsets)
         dynamicNames = Self.dynamicNames(tree)
+        comments = RetainComments(tree)
     }
 
     /// The names in clauses of conditional compilation in which nothing occurs.

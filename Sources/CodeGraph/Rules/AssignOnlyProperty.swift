@@ -38,12 +38,13 @@ struct AssignOnlyProperty: CodeRule {
         for (symbol, declaration) in code.declarations where declaration.kind == .variable {
             let traits = declaration.traits
             guard traits.contains(.typed),
-                traits.isDisjoint(with: [.computed, .observed, .custom, .weak, .tuplePattern, .objectiveC, .lazy])
+                traits.isDisjoint(with: [.computed, .observed, .custom, .tuplePattern, .objectiveC, .lazy])
             else { continue }
             let uses = graph.symbols[symbol].uses
             guard uses.isDisjoint(with: [.read, .address]), uses.contains(.written) || uses.contains(.mentioned),
                 code.liveness.isLive(symbol), !code.isRetained(symbol), !isSynthesized(symbol, code),
-                graph.overrides[symbol].isEmpty, graph.overridden[symbol].isEmpty, isValue(symbol, code)
+                graph.overrides[symbol].isEmpty, graph.overridden[symbol].isEmpty,
+                traits.contains(.weak) || isValue(symbol, code)
             else { continue }
             context.report(
                 "the property `\(graph.qualifiedName(of: symbol))` is assigned and never read; remove it with its assignments",
@@ -54,7 +55,9 @@ struct AssignOnlyProperty: CodeRule {
     private func isSynthesized(_ symbol: Int, _ code: UnusedCode) -> Bool {
         guard let type = code.graph.type(ofMember: symbol) else { return false }
         if code.graph.declaration(of: type)?.traits.contains(.custom) == true { return true }
-        return code.liveness.usesStoredProperties(of: type)
+        let name = code.graph.symbols[symbol].name
+        return KnownSymbols.isRead(name, byWrapper: code.graph.declaration(of: type))
+            || code.liveness.usesStoredProperty(name, of: type)
     }
 
     /// Whether the written type has only values, which do nothing when they are released.

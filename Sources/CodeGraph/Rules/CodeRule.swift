@@ -35,6 +35,14 @@ package struct CodeRuleContext {
     }
 }
 
+extension CodeRuleContext {
+    /// Reports some bytes of a file.
+    /// - Parameter message: what is wrong and what to do: lower case at the start, no full stop at the end.
+    mutating func report(_ message: String, at range: Range<Int>, ofFile file: Int) {
+        reports.append(Report(rule: rule, file: file, range: range, message: message, symbol: -1))
+    }
+}
+
 extension RuleEntry where Check == ConfiguredRule<any CodeRule> {
     init<R: CodeRule>(_ type: R.Type) {
         self.init(type, pathKeys: .unknown) { rule, severity in

@@ -10,6 +10,7 @@ package enum CodeRules {
         RuleEntry(DeadParameter.self),
         RuleEntry(RedundantAccess.self),
         RuleEntry(RedundantProtocol.self),
+        RuleEntry(SuperfluousRetainComment.self),
     ])
 }
 

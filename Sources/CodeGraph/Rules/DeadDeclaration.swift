@@ -25,7 +25,9 @@ struct DeadDeclaration: CodeRule {
             case .enumCase, .parameter, .accessor, .extensionOfType, .associatedType, .deinitializer: continue
             default: break
             }
-            guard code.isDead(symbol), !code.goesWithAnother(symbol, declaration) else { continue }
+            guard code.isDead(symbol), !code.goesWithAnother(symbol, declaration),
+                !RedundantProtocol.includes(symbol, code)
+            else { continue }
             context.report(
                 "the \(declaration.kind.noun) `\(code.graph.qualifiedName(of: symbol))` \(code.reason(forDead: symbol)); remove it",
                 at: symbol, of: code)

@@ -30,7 +30,7 @@ struct DeadParameter: CodeRule {
         var families: [Int: Family] = [:]
         for (number, file) in graph.files.enumerated() where code.reportsFile[number] {
             for (position, declaration) in file.declarations.enumerated() {
-                guard declaration.kind == .function || declaration.kind == .initializer,
+                guard [.function, .initializer, .subscriptMember].contains(declaration.kind),
                     declaration.traits.contains(.body), file.symbols[position] >= 0
                 else { continue }
                 let symbol = Int(file.symbols[position])
@@ -44,7 +44,10 @@ struct DeadParameter: CodeRule {
                 for (index, parameter) in parameters.enumerated()
                 where file.declarations[parameter].traits.contains(.unmentioned) && !family.used.contains(index) {
                     let found = Int(file.symbols[parameter])
-                    guard found >= 0 else { continue }
+                    let start = declaration.extent.lowerBound
+                    guard found >= 0,
+                        !file.comments.retainsParameter(graph.symbols[found].name, ofFunctionAt: start)
+                    else { continue }
                     context.report(
                         "the parameter `\(graph.symbols[found].name)` of `\(graph.qualifiedName(of: symbol))` is never used; "
                             + "remove it, or name it `_`",
@@ -57,9 +60,7 @@ struct DeadParameter: CodeRule {
     /// Whether others decide on the parameters of a function.
     private func isFixed(_ symbol: Int, _ declaration: SourceDeclaration, _ code: UnusedCode) -> Bool {
         let traits = declaration.traits
-        if !traits.isDisjoint(with: [.objectiveC, .exported, .unavailable, .required, .custom])
-            || traits.contains(.emptyBody)
-        {
+        if !traits.isDisjoint(with: [.objectiveC, .exported, .unavailable, .custom, .stub]) {
             return true
         }
         let graph = code.graph
@@ -110,9 +111,9 @@ struct DeadParameter: CodeRule {
                 if let type = graph.type(ofMember: member), graph.symbols[type].kind == .protocolType {
                     isProtocol = true
                 }
-                if known.uses.contains(.value) { isFixed = true }
+                if declaration.kind == .function, known.uses.contains(.value) { isFixed = true }
                 let file = graph.files[Int(known.file)]
-                guard declaration.traits.contains(.body), !declaration.traits.contains(.emptyBody) else { continue }
+                guard declaration.traits.contains(.body), !declaration.traits.contains(.stub) else { continue }
                 for (index, parameter) in DeadParameter.parameters(of: Int(known.declaration), in: file).enumerated()
                 where !file.declarations[parameter].traits.contains(.unmentioned) {
                     used.insert(index)

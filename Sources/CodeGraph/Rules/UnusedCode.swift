@@ -11,6 +11,8 @@ package struct UnusedCode: Sendable {
     package let policy: RetentionPolicy
     /// For each file whether findings in it are reported.
     let reportsFile: [Bool]
+    /// The symbols that code outside of declarations uses.
+    let topLevelUses: Set<Int32>
     /// For each symbol the declarations that use it.
     let users: PairTable
 
@@ -23,6 +25,7 @@ package struct UnusedCode: Sendable {
         self.policy = policy
         liveness = Liveness(graph, policy)
         reportsFile = graph.files.map { isReported($0.path) }
+        topLevelUses = Set(graph.topLevelUses.map(\.symbol))
         users = graph.uses.reversed(count: graph.symbols.count)
     }
 
@@ -95,6 +98,14 @@ package struct UnusedCode: Sendable {
             depth += 1
         }
         return nil
+    }
+
+    /// Whether a declaration that is alive uses another one.
+    /// - Parameter others: users that do not count.
+    func hasLiveUser(_ symbol: Int, besides others: Set<Int32> = []) -> Bool {
+        users[symbol].contains { user in
+            Int(user) != symbol && liveness.isLive(Int(user)) && !others.contains(user) && !isInside(Int(user), symbol)
+        } || topLevelUses.contains(Int32(truncatingIfNeeded: symbol))
     }
 
     /// Whether a symbol is declared in another one.

@@ -11,13 +11,13 @@ struct CodeCheck {
 
     /// The findings, by path and place; at one place by the rule's id.
     /// - Parameter shown: the path of a file as reports print it.
-    func findings(in code: UnusedCode, shown: (String) -> String) -> [Finding] {
+    func findings(in code: UnusedCode, shown: (String) -> String) -> [CodeFinding] {
         var context = CodeRuleContext()
         for (number, configured) in rules.enumerated() {
             context.rule = number
             configured.rule.check(code, in: &context)
         }
-        var findings: [Finding] = []
+        var findings: [CodeFinding] = []
         let byFile = Dictionary(grouping: context.reports, by: \.file)
         for (number, reports) in byFile.ordered(by: { $0.key < $1.key }) {
             findings += self.findings(reports, in: code.graph.files[number].path, shown: shown)
@@ -28,7 +28,7 @@ struct CodeCheck {
     /// The findings in one file that no comment disables.
     private func findings(
         _ reports: [CodeRuleContext.Report], in path: String, shown: (String) -> String
-    ) -> [Finding] {
+    ) -> [CodeFinding] {
         guard let file = try? SourceFile(readingFrom: path) else { return [] }
         var suppressions = Self.suppressions(in: file)
         let source = SourceFile(path: shown(path), bytes: file.bytes)
@@ -41,7 +41,8 @@ struct CodeCheck {
         return ordered.compactMap { report in
             let rule = rules[report.rule]
             guard !suppressions.silences(rule.metadata, at: report.range.lowerBound) else { return nil }
-            return places.finding(of: rule.metadata.id, rule.severity, report.message, at: report.range)
+            let finding = places.finding(of: rule.metadata.id, rule.severity, report.message, at: report.range)
+            return CodeFinding(finding: finding, symbol: report.symbol)
         }
     }
 
@@ -53,13 +54,5 @@ struct CodeCheck {
             inComments: tree.comments.lazy.map(\.range), of: tree.bytes, line: tree.line(at:)
         ) { CodeLines(tree).last(of:) }
         return Suppressions(directives, lineNumber: tree.line(at:))
-    }
-}
-
-/// The findings of all rules.
-package enum UnusedCodeFindings {
-    package static func all(_ code: UnusedCode, shown: (String) -> String) -> [Finding] {
-        let configuration = RuleConfiguration(of: CodeRules.registry)
-        return CodeCheck(rules: configuration.rules).findings(in: code, shown: shown)
     }
 }

@@ -30,6 +30,10 @@ package struct IndexedPackage: Sendable {
     package let targets: BuildTargets?
     /// What makes the index older than the sources, file by file.
     package private(set) var staleness: [Diagnostic] = []
+    /// The targets that the index lacks.
+    package private(set) var notes: [Diagnostic] = []
+    /// The source files of targets that the index lacks.
+    private var unbuiltFiles: [String] = []
     /// The units and records that cannot be read.
     package private(set) var problems: [Diagnostic] = []
     /// The modules of the system and of dependencies, by their records.
@@ -116,7 +120,7 @@ package struct IndexedPackage: Sendable {
     /// Reports files of targets that no unit has.
     private mutating func findMissingFiles(_ known: Set<String>) {
         guard let targets else { return }
-        for target in targets.targets where !target.isMacroOrPlugin {
+        for target in targets.targets {
             let own = targets.folder(of: target)
             guard folder.contains(own), Folder.exists(at: own.text) else { continue }
             var walk = FileWalk()
@@ -128,23 +132,22 @@ package struct IndexedPackage: Sendable {
             }
             let missing = files.filter { !known.contains($0.text) }
             guard let first = missing.first else { continue }
-            let isWhole = !files.contains { known.contains($0.text) }
+            guard files.contains(where: { known.contains($0.text) }) else {
+                unbuiltFiles += files.map(\.text)
+                notes.append(
+                    Diagnostic(
+                        .warning, path: own.shown(),
+                        "the target \(target.name) is not in the index, so every declaration that it names counts as used; "
+                            + "build it with swift build --build-tests"))
+                continue
+            }
             staleness.append(
-                isWhole
-                    ? Diagnostic(
-                        path: own.shown(),
-                        "the index has no file of the target \(target.name); build it with swift build --build-tests, or pass --build"
-                    )
-                    : Diagnostic(
-                        path: first.shown(),
-                        "the file is not in the index; build the package again, or pass --build, or exclude the file from its target"
-                    ))
+                Diagnostic(
+                    path: first.shown(),
+                    "the file is not in the index; build the package again, or pass --build, or exclude the file from its target"
+                ))
         }
     }
-}
-
-extension BuildTarget {
-    fileprivate var isMacroOrPlugin: Bool { false }
 }
 
 extension IndexedPackage {
@@ -163,12 +166,26 @@ extension IndexedPackage {
             }
             let stores = stores
             for (files, problems) in WorkerThreads.map(parts, { Self.files(of: $0, stores) }) {
-                for file in files { builder.add(file) }
+                for file in files { builder.add(file, isGenerated: file.path.hasPrefix(buildFolder)) }
                 self.problems += problems
             }
             start += Self.batchSize
         }
+        builder.retain(names: Self.names(in: unbuiltFiles))
         return builder.finish()
+    }
+
+    /// The names in files that are not in the index.
+    private static func names(in paths: [String]) -> Set<String> {
+        let bytes = FileBytes()
+        var parser = SwiftParser()
+        let tree = SyntaxTree()
+        var names: Set<String> = []
+        for path in paths where (try? bytes.readSource(path)) != nil {
+            parser.parse(bytes.bytes, into: tree)
+            for token in tree.tokens where token.kind == .identifier { names.insert(token.name) }
+        }
+        return names
     }
 
     private static func files(

@@ -9,7 +9,7 @@ package enum ConfigurationRoot {
     /// The keys at the top of the file, in the order in which they are shown.
     package static let keys = [
         "$schema", "accessLevel", "names", "targets", "environments", "files", "strings", "assets", "fonts", "data",
-        "colors", "interfaces", "modules", "xcode", "lint", "format",
+        "colors", "interfaces", "modules", "xcode", "lint", "format", "unused",
     ]
 
     /// Parses a file.

@@ -3,6 +3,8 @@
 package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     /// `true` or `false`.
     case boolean
+    /// `true`, `false`, or a list of strings; a single one needs no list.
+    case booleanOrStrings
     /// A whole number of 0 or more.
     case count
     /// A whole number within bounds.
@@ -45,6 +47,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .boolean: "true or false"
+        case .booleanOrStrings: "true, false, or a list of strings"
         case .count, .countOrNull: "a whole number"
         case .number(let bounds): "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
         case .levels: "a whole number, or two in [ ] for warning and error"

@@ -7,7 +7,7 @@ extension ConfigurationKey {
         PackageConfiguration.fileName,
         type: .object([
             schema, accessLevel, constantNames, targets, environments, files, strings, assets, fonts, data, colors,
-            interfaces, modules, xcode, lint, format,
+            interfaces, modules, xcode, lint, format, unused,
         ]),
         summary: "The configuration of Prumo for a package.")
 
@@ -212,4 +212,7 @@ extension ConfigurationKey {
         summary:
             "How `prumo format` lays out Swift files, with the keys of .swift-format; `prumo check` reports files that it "
             + "would change.")
+    static let unused = ConfigurationKey(
+        "unused", type: .part,
+        summary: "What `prumo unused` retains and where it reports, and its rules with their options.")
 }
