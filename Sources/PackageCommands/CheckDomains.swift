@@ -17,8 +17,9 @@ package enum CheckDomains {
     package static let assets: any CheckDomain = AssetDomain()
     package static let strings: any CheckDomain = StringsDomain()
     package static let modules: any CheckDomain = ModulesDomain()
+    package static let unused: any CheckDomain = UnusedDomain()
     package static let xcode: any CheckDomain = XcodeDomain()
 
     /// All of them, in the order in which they are checked.
-    package static let all = [lint, format, environments, assets, strings, modules, xcode]
+    package static let all = [lint, format, environments, assets, strings, modules, unused, xcode]
 }

@@ -112,7 +112,8 @@ struct SourceDeclarationReader {
     }
 
     private mutating func subscriptMember(_ node: Node, at index: Int) -> Int {
-        let traits: SourceDeclaration.Traits = node.accessorBlock?.isRequirement == false ? [.computed, .body] : .computed
+        let traits: SourceDeclaration.Traits =
+            node.accessorBlock?.isRequirement == false ? [.computed, .body] : .computed
         let number = add(
             .subscriptMember, node, name: node.subscriptKeyword, signatureEnd: node.accessorBlock?.start, traits)
         let parameters = node.parameterClause?.parameters ?? NodeList(nil)

@@ -11,6 +11,8 @@ package struct CodeGraph: Sendable {
         package let modules: [String]
         /// What it declares.
         package let declarations: [SourceDeclaration]
+        /// Whether a tool writes it when the package is built.
+        package let isGenerated: Bool
         /// The commands in its comments that retain declarations.
         let comments: RetainComments
         /// The symbol of each declaration; -1 if the index has none.

@@ -24,7 +24,8 @@ struct CodeGraphBuilder {
             number = Int32(truncatingIfNeeded: graph.files.count)
             graph.files.append(
                 CodeGraph.File(
-                    path: file.path, modules: file.modules, declarations: file.declarations, comments: file.comments,
+                    path: file.path, modules: file.modules, declarations: file.declarations, isGenerated: isGenerated,
+                    comments: file.comments,
                     symbols: Array(repeating: -1, count: file.declarations.count)))
         }
         if !isGenerated {

@@ -147,7 +147,9 @@ struct KnownSymbols: Sendable {
             return name.hasPrefix("subscript(dynamicMember:") || name.hasPrefix("subscript(_enclosingInstance:")
                 ? .language : nil
         case .initializer:
-            if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") { return .language }
+            if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") {
+                return .language
+            }
             if isInherited(declaration, of: type) { return .language }
             return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
@@ -181,7 +183,9 @@ struct KnownSymbols: Sendable {
             meaning.contains(.encodable) && !hasMember("encode(to:)", of: type)
             || meaning.contains(.decodable) && !hasMember("init(from:)", of: type)
         guard isCoded else { return false }
-        guard let keys = explicitMembers(of: type).first(where: { graph.symbols[$0].name == "CodingKeys" }) else { return true }
+        guard let keys = explicitMembers(of: type).first(where: { graph.symbols[$0].name == "CodingKeys" }) else {
+            return true
+        }
         return graph.members[keys].contains { graph.symbols[Int($0)].name == name }
     }
 

@@ -2,9 +2,13 @@ import Findings
 
 /// The rules for declarations and their uses.
 package enum CodeRules {
+    /// The rule about generated constants, which the command checks that knows their resources.
+    package static let deadConstant = DeadConstant.metadata
+
     /// All of them.
     package static let registry = RuleRegistry<ConfiguredRule<any CodeRule>>([
         RuleEntry(AssignOnlyProperty.self),
+        RuleEntry(DeadConstant.self),
         RuleEntry(DeadDeclaration.self),
         RuleEntry(DeadEnumCase.self),
         RuleEntry(DeadParameter.self),

@@ -108,6 +108,14 @@ package struct UnusedCode: Sendable {
         } || topLevelUses.contains(Int32(truncatingIfNeeded: symbol))
     }
 
+    /// Whether a declaration of a source that is not generated uses another one.
+    func hasExplicitUser(_ symbol: Int) -> Bool {
+        users[symbol].contains { user in
+            guard let owner = explicitOwner(of: Int(user)), owner != symbol else { return false }
+            return !graph.files[Int(graph.symbols[owner].file)].isGenerated
+        }
+    }
+
     /// Whether a symbol is declared in another one.
     func isInside(_ symbol: Int, _ other: Int) -> Bool {
         var current = symbol

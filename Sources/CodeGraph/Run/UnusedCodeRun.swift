@@ -63,6 +63,15 @@ package struct UnusedCodeRun {
         accepted = try configurations.accepted(of: report)
     }
 
+    /// Whether a rule is on.
+    package func runs(_ rule: String) -> Bool { report.rules.contains { $0.id == rule } }
+
+    /// Adds what the caller found with the same declarations.
+    package mutating func add(_ findings: [Finding]) {
+        report.findings += findings
+        report.sortByPath()
+    }
+
     /// The index of a package.
     package enum Index: Sendable {
         /// It is as new as the sources.

@@ -18,7 +18,7 @@ package struct UnusedConstants {
     }
 
     /// What the comment of a value contains that is to stay.
-    private static let mark = "prumo:disable unused"
+    package static let mark = "prumo:disable unused"
 
     /// The constants that nothing uses, each with its name.
     package private(set) var unused: [(name: String, item: ConstantModel.Constant)] = []

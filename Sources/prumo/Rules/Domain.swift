@@ -13,7 +13,8 @@ struct Domain: Sendable, Equatable {
         CheckDomains.lint.name: LintCommand.command, CheckDomains.format.name: FormatCommand.command,
         CheckDomains.environments.name: CheckCommand.command,
         CheckDomains.assets.name: AssetsCheckCommand.command, CheckDomains.strings.name: StringsCheckCommand.command,
-        CheckDomains.modules.name: ModulesCommand.command, CheckDomains.xcode.name: XcodeCheckCommand.command,
+        CheckDomains.modules.name: ModulesCommand.command, CheckDomains.unused.name: UnusedCommand.command,
+        CheckDomains.xcode.name: XcodeCheckCommand.command,
     ]
 
     static let lint = Domain(CheckDomains.lint)
@@ -22,6 +23,7 @@ struct Domain: Sendable, Equatable {
     static let assets = Domain(CheckDomains.assets)
     static let strings = Domain(CheckDomains.strings)
     static let modules = Domain(CheckDomains.modules)
+    static let unused = Domain(CheckDomains.unused)
     static let xcode = Domain(CheckDomains.xcode)
 
     /// All domains, in the order in which they are checked.

@@ -1,0 +1,40 @@
+import CommandLineKit
+import Foundation
+import Programs
+import SourceText
+
+/// Builds a package with its tests, so that its index is as new as its sources. It runs the manifest and the plugins of the package,
+/// so that only an option of the command line asks for it.
+struct PackageBuild {
+    /// How long a build may take.
+    private static let limits = ProgramRun.Limits(seconds: 6 * 3600, output: 1 << 28)
+    /// The number of lines of a failing build that are printed.
+    private static let lineLimit = 40
+
+    private let folder: String
+
+    init(_ folder: String) { self.folder = folder }
+
+    /// Builds the package.
+    /// - Throws: that swift is not found, or what the build printed last.
+    func run() throws {
+        let program: Program
+        do throws(ProgramSearch.Failure) {
+            program = try ProgramSearch(package: folder).program("swift")
+        } catch {
+            throw DiagnosticsError(
+                Diagnostic(
+                    path: nil,
+                    "--build needs swift, which is not in a folder of PATH that only its owner can change; install it"))
+        }
+        let run = ProgramRun(
+            program, ["build", "--build-tests", "--enable-index-store", "--package-path", folder],
+            variables: ProcessInfo.processInfo.environment, limits: Self.limits)
+        guard run.ending != .exit(0) else { return }
+        let printed = String(decoding: run.output + run.errors, as: UTF8.self)
+        let lines = printed.split(whereSeparator: \.isNewline).suffix(Self.lineLimit)
+        for line in lines { StandardStream.error.write("\(String(line).onOneLine)\n") }
+        throw DiagnosticsError(
+            Diagnostic(path: folder, "the package cannot be built; correct the errors above, or leave out --build"))
+    }
+}

@@ -1,0 +1,128 @@
+import CodeGraph
+import CommandLineKit
+import EnvironmentCommands
+import Files
+import Findings
+import PackageCommands
+import SourceText
+import Workspace
+
+/// `prumo unused`.
+enum UnusedCommand: FindingsSubcommand {
+    private static let paths = Argument<[String]>(
+        "PATH", kind: .path,
+        help: "only report findings in these files and folders of the package (default: the whole package)")
+    static let sources = Option<[String]>(
+        "sources", placeholder: "DIR", kind: .folder,
+        help: "search DIR for uses of constants by name, without the index; may be repeated (default: the package)")
+    private static let stores = Option<[String]>(
+        "index-store-path", placeholder: "DIR", kind: .folder,
+        help:
+            "read the index store in DIR, or in the DerivedData folder DIR of Xcode; may be repeated (default: that of the last build)"
+    )
+    private static let build = Flag(
+        "build", help: "build the package with its tests first, which runs its manifest and plugins")
+    private static let why = Option<String?>(
+        "why", placeholder: "NAME", help: "print what keeps the declarations named NAME alive, as in Cart or Cart.total"
+    )
+
+    static let command = Command(
+        "prumo unused",
+        summary:
+            "find declarations, parameters, cases, protocols and constants that nothing uses, by the compiler's index",
+        arguments: [paths],
+        options: [
+            build, stores, why, GenerateCommand.target, sources, ListingFormat.option, EnvironmentsPackage.option,
+            RuleOverrides.disabledRules,
+        ] + FindingsOptions.options,
+        examples: [
+            ("prumo unused", "check the package by the index of its last build with tests"),
+            ("prumo unused --build --strict", "for CI: build the package, then fail for any finding"),
+            ("prumo unused --why Cart.total", "print what keeps a declaration alive"),
+            ("prumo unused --only-rule dead_parameter Sources/Shop", "report one rule in one folder"),
+            (
+                "prumo unused --target Shop --sources . --sources ../App",
+                "search two folders for uses of one target's constants by name"
+            ),
+            ("prumo rule --domain unused", "list the rules"),
+        ])
+
+    static func check(_ options: ParsedOptions) throws -> ExitStatus {
+        let findings = try FindingsOptions(options)
+        let overrides = try RuleOverrides(findings, options, of: .unused)
+        if isByName(options) { return try searchByName(options, try GenerationTargets(options)) }
+        let folder = try folder(options)
+        if options[build] {
+            let progress = ProgressLine(isQuiet: findings.isQuiet)
+            progress.show("building the package")
+            defer { progress.end() }
+            try PackageBuild(folder.text).run()
+        }
+        let named = options[stores]
+        let index = try UnusedCodeRun.index(ofPackage: folder, from: named.isEmpty ? .builds : .stores(named))
+        switch index {
+        case .fresh(let package): return try report(package, findings, overrides, options)
+        case .stale(let reasons):
+            Report.write(reasons)
+            return .misuse
+        case .missing(let reason):
+            guard let targets = try? GenerationTargets(options).named([]), !targets.isEmpty else {
+                Report.write([reason])
+                return .misuse
+            }
+            StandardStream.error.write(
+                "note: \(reason.message.onOneLine); without it, only values of data files and colors are searched, by name\n"
+            )
+            return try UnusedConstantsSearch.run(options, targets: targets, in: folder.shown())
+        }
+    }
+
+    /// Whether an option asks for the search by name.
+    private static func isByName(_ options: ParsedOptions) -> Bool {
+        !options[sources].isEmpty || !options[GenerateCommand.target].isEmpty || options[ListingFormat.option] == .json
+    }
+
+    private static func searchByName(_ options: ParsedOptions, _ found: GenerationTargets) throws -> ExitStatus {
+        let targets = try found.named(options[GenerateCommand.target])
+        return try UnusedConstantsSearch.run(options, targets: targets, in: found.folder.shown())
+    }
+
+    private static func folder(_ options: ParsedOptions) throws -> Path {
+        if options[EnvironmentsPackage.option] != nil { return Path(try EnvironmentsPackage.directory(options)) }
+        let named = try options.existing(paths)
+        let start = named.first.map { Path($0) } ?? .workingDirectory
+        guard let folder = Workspace().targetsFolder(above: start) else {
+            throw UsageError(
+                "there is no package in the working directory or above it; pass its folder with --package-path")
+        }
+        return folder
+    }
+
+    private static func report(
+        _ package: IndexedPackage, _ findings: FindingsOptions, _ overrides: RuleOverrides, _ options: ParsedOptions
+    ) throws -> ExitStatus {
+        let named = try options.existing(paths)
+        let isWhole = named.allSatisfy { Path($0) == package.folder }
+        var run = try UnusedCodeRun(package, reporting: isWhole ? [] : named, overrides)
+        if let name = options[why] { return try explain(name, run.code) }
+        if isWhole, run.runs(CodeRules.deadConstant.id) {
+            let targets = (try? GenerationTargets(options).named([])) ?? []
+            let constants = try UnusedConstantsSearch.diagnostics(targets, run.code, in: package.folder.shown())
+            run.add(FindingPlaces.findings(constants, rule: CodeRules.deadConstant.id, path: ""))
+        }
+        return try FindingsOutput(findings).write(
+            run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules), notes: package.notes)
+    }
+
+    /// Prints what keeps the declarations with a name alive.
+    private static func explain(_ name: String, _ code: UnusedCode) throws -> ExitStatus {
+        let explanations = code.explanations(of: name)
+        guard !explanations.isEmpty else {
+            let hint = Suggestion.hint(
+                for: name, among: code.names, otherwise: "pass a name as in Cart, Cart.total or total(of:)")
+            throw UsageError("--why: the package declares no '\(name)'; \(hint)")
+        }
+        StandardStream.output.write(explanations.map { $0 + "\n" }.joined(separator: "\n"))
+        return .success
+    }
+}
