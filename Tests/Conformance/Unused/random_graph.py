@@ -23,6 +23,8 @@ class Node:
 
     @property
     def name(self):
+        if self.kind == "witness":
+            return self.requirement.name
         return ("T" if self.is_type else "P" if self.kind == "protocol" else "d") + str(self.number)
 
     @property
@@ -201,6 +203,8 @@ def lines_of(graph, node, indent=""):
         yield f"{indent}{access}var {node.name}: Int {{ {body + '; ' if body else ''}return 1 }}{mark}"
     elif node.kind == "global":
         yield f"{indent}{access}let {node.name} = 1{mark}"
+    elif node.kind == "constant" and node.parent.kind == "actor":
+        yield f"{indent}nonisolated {access}let {node.name} = 1{mark}"
     elif node.kind == "constant":
         yield f"{indent}{access}let {node.name} = 1{mark}"
     elif node.kind == "case":
@@ -237,7 +241,7 @@ def package(folder, seed, count, modules):
 def imported(graph, module, code):
     """The modules whose declarations a file names."""
     words = set(re.findall(r"\w+", code))
-    named = {each.module for each in graph.nodes if each.name in words} - {module}
+    named = {each.module for each in graph.nodes if each.kind != "witness" and each.name in words} - {module}
     return ["Support"] * ("made(" in code) + sorted(named)
 
 
