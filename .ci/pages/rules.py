@@ -9,6 +9,7 @@ DOMAINS = {
     "environments": ("environments", "builds and `prumo environments check` run it on settings"),
     "strings": ("strings", "`prumo strings check` runs it on strings tables"),
     "assets": ("assets", "`prumo assets check` runs it on asset catalogs"),
+    "modules": ("modules", "`prumo modules --check` runs it on targets of packages"),
     "xcode": ("Xcode", "`prumo xcode check` runs it on projects of Xcode"),
 }
 # Those whose examples are Swift.
@@ -19,6 +20,7 @@ GUIDES = {
     "environments": [("settings", "Settings"), ("protected-environments", "Protected environments")],
     "strings": [("checking-strings", "Checking strings")],
     "assets": [("assets-fonts-and-files", "Assets, fonts and files")],
+    "modules": [("modules", "Modules")],
     "xcode": [("xcode-projects", "Xcode Projects")],
 }
 LANGUAGES = {".swift": "swift", ".json": "json", ".xcstrings": "json", ".stringsdict": "xml", ".sh": "sh"}

@@ -95,7 +95,7 @@ import Testing
         #expect(declared.unnamed.map(\.reference) == ["Package.swift:4:40"])
     }
 
-    @Test func `resources and excluded files are no sources`() throws {
+    @Test func `resources and excluded files do not belong to the sources`() throws {
         let target = try #require(
             Self.declared(
                 #".target(name: "A", exclude: ["Old"], sources: ["Code"], resources: [.copy("Fixtures"), .process("R")])"#

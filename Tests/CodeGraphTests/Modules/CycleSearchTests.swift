@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    @Test func `a path of a million nodes needs no deep stack and linear time`() {
-        let count = 1_000_000
+    @Test func `a ring of 100,000 nodes needs no deep stack and linear time`() {
+        let count = 100_000
         let ring = CycleSearch((0..<count).map { [($0 + 1) % count] })
         #expect(ring.components.map(\.count) == [count])
         #expect(ring.shortestCycle(in: Array(0..<count)).count == count)
