@@ -52,11 +52,19 @@ package struct DirectiveReader {
                 if place >= 11, has("swiftlin", base + (place - 9)) { return (.swiftlint, place - 9) }
             } else if base[place - 1] == UInt8(ascii: "o"), has("prum", base + (place - 5)) {
                 let isWord = base[place - 6] == slash || isSpace(base[place - 6])
-                if isWord, place + 1 < bytes.count, isLetter(base[place + 1]) { return (.prumo, place - 5) }
+                if isWord, place + 1 < bytes.count, isLetter(base[place + 1]) {
+                    return isRetaining(bytes, from: place + 1) ? nil : (.prumo, place - 5)
+                }
             }
             from = place + 1
         }
         return nil
+    }
+
+    /// Whether the word for `prumo unused` is at an offset, as in `prumo:retain` and `prumo:retain:all`.
+    private static func isRetaining(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        guard let base = bytes.baseAddress, bytes.count - start >= 6, has("retain", base + start) else { return false }
+        return bytes.count - start == 6 || !isLetter(base[start + 6])
     }
 
     private static func has(_ word: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {

@@ -69,7 +69,7 @@ struct DirectiveReaderTests {
         "let a = \"// swiftlint:disable a\"", "let a = \"\"\"\n  // prumo:disable a\n  \"\"\"",
         "// SwiftLint:disable a",
         "// swiftlint disable a", "// prumo: a linter", "// so:prumo:disable a", "// aprumo:disable a", "// prumo:1",
-        "//:", "// :", "//", "// umo:disable a",
+        "//:", "// :", "//", "// umo:disable a", "// prumo:retain", "// prumo:retain:all", "// prumo:retain - a",
     ])
     func `are nothing else`(_ text: String) {
         #expect(read(text).isEmpty)
