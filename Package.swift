@@ -315,7 +315,8 @@ let package = Package(
         .testTarget(
             name: "CodeGraphTests",
             dependencies: [
-                "CodeGraph", "Findings", "RuleTestSupport", "SourceText", "SwiftTree", "TestSupport",
+                "CodeGraph", "DataFormats", "Files", "Findings", "RuleTestSupport", "SourceText", "SwiftTree",
+                "TestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",

@@ -41,7 +41,7 @@ import Testing
         let top = try #require(schema["properties"] as? [String: [String: Any]])
         let keys = [
             "$schema", "accessLevel", "assets", "colors", "data", "environments", "files", "fonts", "format",
-            "interfaces", "lint", "modules", "names", "strings", "targets", "xcode",
+            "interfaces", "lint", "modules", "names", "strings", "targets", "unused", "xcode",
         ]
         #expect(top.keys.sorted() == keys)
         let environments = try #require(top["environments"]?["properties"] as? [String: [String: Any]])
