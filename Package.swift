@@ -198,6 +198,12 @@ let package = Package(
         // It calls a function of RegularExpressions, so what depends on it depends on both.
         .target(name: "InstalledExpressions", path: "Tests/Support/InstalledExpressions"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Files", "TestSupport"]),
+        .target(
+            name: "CompiledIndex", dependencies: ["Files", "IndexStore", "SourceText", "TestSupport"],
+            path: "Tests/Support/CompiledIndex"),
+        .testTarget(
+            name: "IndexStoreTests",
+            dependencies: ["CompiledIndex", "Files", "IndexStore", "SourceText", "TestSupport"]),
         .testTarget(name: "FilesTests", dependencies: ["Files", "SourceText", "TestSupport"]),
         .testTarget(
             name: "WorkspaceTests", dependencies: ["Workspace", "Files", "SourceText", "SwiftTree", "TestSupport"]),
@@ -315,8 +321,8 @@ let package = Package(
         .testTarget(
             name: "CodeGraphTests",
             dependencies: [
-                "CodeGraph", "DataFormats", "Files", "Findings", "RuleTestSupport", "SourceText", "SwiftTree",
-                "TestSupport",
+                "CodeGraph", "CompiledIndex", "DataFormats", "Files", "Findings", "IndexStore", "RuleTestSupport",
+                "SourceText", "SwiftTree", "TestSupport", "Workspace",
             ]),
         .testTarget(
             name: "LocalizationTests",

@@ -90,9 +90,10 @@ package struct IndexSymbolProperties: OptionSet, Sendable {
 
 /// What an occurrence does with its symbol, and how one symbol is related to another.
 package struct IndexRoles: OptionSet, Sendable {
-    package let rawValue: UInt32
+    // Each of a million occurrences is asked for its roles.
+    @usableFromInline package let rawValue: UInt32
 
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let declaration = Self(rawValue: 1 << 0)
     package static let definition = Self(rawValue: 1 << 1)
@@ -111,4 +112,7 @@ package struct IndexRoles: OptionSet, Sendable {
     package static let extendedBy = Self(rawValue: 1 << 14)
     package static let accessorOf = Self(rawValue: 1 << 15)
     package static let containedBy = Self(rawValue: 1 << 16)
+
+    /// Whether it has one of some roles. A hot path: `isDisjoint(with:)` makes a set of the literal each time.
+    @inlinable package func hasAny(_ mask: UInt32) -> Bool { rawValue & mask != 0 }
 }

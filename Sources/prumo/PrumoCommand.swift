@@ -14,7 +14,7 @@ enum PrumoCommand {
         [
             PackageInitCommand.self, PackageCheckCommand.self, LintCommand.self, FormatCommand.self, RuleCommand.self,
             SchemaCommand.self,
-            SyntaxCommand.self, GenerateCommand.self, UnusedCommand.self, ModulesCommand.self,
+            SyntaxCommand.self, GenerateCommand.self, UnusedCodeCommand.self, ModulesCommand.self,
             ServerCommand.self, CatalogCommand.self, SelfTestCommand.self, MCPCommand.self, CompletionsCommand.self,
             ManualCommand.self,
         ],

@@ -34,12 +34,12 @@ struct CodeGraphBuilder {
         }
         addSymbols(of: file.record)
         for (position, occurrence) in file.record.occurrences.enumerated()
-        where !occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
+        where occurrence.roles.hasAny(RoleMask.definition) {
             define(occurrence, in: file, at: file.places[position], fileNumber: number)
         }
         for (position, occurrence) in file.record.occurrences.enumerated()
-        where occurrence.roles.isDisjoint(with: [.definition, .declaration]) {
-            if !inherit(occurrence, in: file), occurrence.roles.contains(.reference) {
+        where !occurrence.roles.hasAny(RoleMask.definition) {
+            if !inherit(occurrence, in: file), occurrence.roles.hasAny(RoleMask.reference) {
                 use(occurrence, in: file, position, fileNumber: number)
             }
         }
@@ -74,13 +74,13 @@ struct CodeGraphBuilder {
             graph.symbols[index].file = fileNumber
             graph.symbols[index].declaration = place
         }
-        if occurrence.roles.contains(.implicit) { graph.symbols[index].uses.insert(.implicit) }
+        if occurrence.roles.hasAny(RoleMask.implicit) { graph.symbols[index].uses.insert(.implicit) }
         if place >= 0 { graph.files[Int(fileNumber)].symbols[Int(place)] = symbol }
         for relation in file.record.relations(of: occurrence) {
             let other = numbers[Int(relation.symbol)]
-            if relation.roles.contains(.childOf) { graph.symbols[index].parent = other }
-            if relation.roles.contains(.accessorOf) { graph.symbols[index].owner = other }
-            if relation.roles.contains(.overrideOf) { overrides.append(.init(from: symbol, to: other)) }
+            if relation.roles.hasAny(RoleMask.child) { graph.symbols[index].parent = other }
+            if relation.roles.hasAny(RoleMask.accessor) { graph.symbols[index].owner = other }
+            if relation.roles.hasAny(RoleMask.override) { overrides.append(.init(from: symbol, to: other)) }
         }
     }
 
@@ -88,7 +88,7 @@ struct CodeGraphBuilder {
     /// - Returns: whether the occurrence is of one; it is not a use.
     private mutating func inherit(_ occurrence: IndexRecord.Occurrence, in file: IndexedFile) -> Bool {
         var isInherited = false
-        for relation in file.record.relations(of: occurrence) where relation.roles.contains(.overrideOf) {
+        for relation in file.record.relations(of: occurrence) where relation.roles.hasAny(RoleMask.override) {
             overrides.append(.init(from: numbers[Int(occurrence.symbol)], to: numbers[Int(relation.symbol)]))
             isInherited = true
         }
@@ -105,17 +105,17 @@ struct CodeGraphBuilder {
         var containers: (Int32, Int32) = (-1, -1)
         for relation in file.record.relations(of: occurrence) {
             let other = numbers[Int(relation.symbol)]
-            if relation.roles.contains(.extendedBy) {
+            if relation.roles.hasAny(RoleMask.extended) {
                 extensions.append(.init(from: symbol, to: other))
                 uses.append(.init(from: other, to: symbol))
                 hasContainer = true
                 isBase = true
-            } else if relation.roles.contains(.baseOf) {
+            } else if relation.roles.hasAny(RoleMask.base) {
                 bases.append(.init(from: other, to: symbol))
                 uses.append(.init(from: other, to: symbol))
                 hasContainer = true
                 isBase = true
-            } else if !relation.roles.isDisjoint(with: [.containedBy, .calledBy]) {
+            } else if relation.roles.hasAny(RoleMask.container) {
                 if other != containers.0 { uses.append(.init(from: other, to: symbol)) }
                 containers.0 = other
                 hasContainer = true
@@ -141,11 +141,11 @@ struct CodeGraphBuilder {
         guard container != symbol else { return }
         let index = Int(symbol)
         var uses: CodeSymbol.Uses = []
-        if roles.contains(.read) || roles.contains(.call) { uses.insert(.read) }
-        if roles.contains(.write) { uses.insert(.written) }
-        if roles.isDisjoint(with: [.read, .write, .call]) { uses.insert(.mentioned) }
-        if roles.contains(.addressOf) { uses.insert(.address) }
-        if !roles.contains(.call) { uses.insert(.value) }
+        if roles.hasAny(RoleMask.read) { uses.insert(.read) }
+        if roles.hasAny(RoleMask.write) { uses.insert(.written) }
+        if !roles.hasAny(RoleMask.read | RoleMask.write) { uses.insert(.mentioned) }
+        if roles.hasAny(RoleMask.address) { uses.insert(.address) }
+        if !roles.hasAny(RoleMask.call) { uses.insert(.value) }
         if !isBase { uses.insert(.asType) }
         usersOfFiles.append((symbol, fileNumber))
         graph.symbols[index].uses.formUnion(uses)

@@ -35,7 +35,7 @@ package struct Liveness: Sendable {
         var current = symbol
         while path.count < graph.symbols.count, let reason = RetentionReason(rawValue: reasons[current]) {
             path.append((current, reason))
-            guard origins[current] >= 0 else { break }
+            guard reason.hasOrigin, origins[current] >= 0 else { break }
             current = Int(origins[current])
         }
         return path

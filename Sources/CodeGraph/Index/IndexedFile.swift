@@ -98,9 +98,9 @@ extension IndexedFile {
                 if line.number != number { line = (number, tree.rangeOfLine(number)) }
                 let offset = line.range.lowerBound + max(0, Int(occurrence.column) - 1)
                 offsets.append(offset)
-                let isDefinition = occurrence.roles.contains(.definition) || occurrence.roles.contains(.declaration)
+                let isDefinition = occurrence.roles.hasAny(RoleMask.definition)
                 if isDefinition {
-                    let isImplicit = occurrence.roles.contains(.implicit)
+                    let isImplicit = occurrence.roles.hasAny(RoleMask.implicit)
                     let symbol = record.symbols[Int(occurrence.symbol)]
                     let found = isImplicit ? nil : named[offset]
                     let matches = found.map { Self.matches(declarations[Int($0)].kind, symbol) } ?? false

@@ -28,7 +28,7 @@ package enum StoreSearch {
             }
             guard depth < Self.depth else { continue }
             // Links, such as `.build/debug`, lead to folders that are found anyway, or out of the package.
-            for name in (try? Folder.names(in: next.text)) ?? [] where !skipped.contains(name) {
+            for name in (try? Folder.names(in: next.text)) ?? [] where !isSkipped(name) {
                 let child = next.child(name)
                 if !Folder.isLink(child.text), Folder.exists(at: child.text) { pending.append((child, depth + 1)) }
             }
@@ -37,7 +37,14 @@ package enum StoreSearch {
     }
 
     /// Folders of builds that have many others and no store.
-    private static let skipped: Set<String> = ["checkouts", "repositories", "artifacts", "plugins", "ModuleCache"]
+    private static func isSkipped(_ name: String) -> Bool {
+        skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
+    }
+
+    private static let skippedNames: Set<String> = [
+        "checkouts", "repositories", "artifacts", "plugins", "ModuleCache", "Modules",
+    ]
+    private static let skippedExtensions = [".build", ".product", ".bundle", ".dSYM", ".derived"]
 
     private static func time(of store: Path) -> Int64 {
         var status = stat()

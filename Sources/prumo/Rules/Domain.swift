@@ -13,7 +13,7 @@ struct Domain: Sendable, Equatable {
         CheckDomains.lint.name: LintCommand.command, CheckDomains.format.name: FormatCommand.command,
         CheckDomains.environments.name: CheckCommand.command,
         CheckDomains.assets.name: AssetsCheckCommand.command, CheckDomains.strings.name: StringsCheckCommand.command,
-        CheckDomains.modules.name: ModulesCommand.command, CheckDomains.unused.name: UnusedCommand.command,
+        CheckDomains.modules.name: ModulesCommand.command, CheckDomains.unused.name: UnusedCodeCommand.command,
         CheckDomains.xcode.name: XcodeCheckCommand.command,
     ]
 

@@ -17,7 +17,7 @@ enum UnusedConstantsSearch {
     static func run(_ options: ParsedOptions, targets: [GenerationTargets.Target], in directory: String) throws
         -> ExitStatus
     {
-        let named = try options.existing(UnusedCommand.sources)
+        let named = try options.existing(UnusedCodeCommand.sources)
         let folders = named.isEmpty ? [directory] : named
         let models = try models(targets, kinds)
         let progress = ProgressLine(isQuiet: options[FindingsOptions.quiet])

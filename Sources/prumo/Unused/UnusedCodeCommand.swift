@@ -8,7 +8,7 @@ import SourceText
 import Workspace
 
 /// `prumo unused`.
-enum UnusedCommand: FindingsSubcommand {
+enum UnusedCodeCommand: FindingsSubcommand {
     private static let paths = Argument<[String]>(
         "PATH", kind: .path,
         help: "only report findings in these files and folders of the package (default: the whole package)")
