@@ -3,7 +3,7 @@ package struct CycleSearch {
     /// The nodes that each node has an edge to, by their numbers.
     private let edges: [[Int]]
 
-    /// - Parameter edges: the nodes that each node has an edge to. An edge from a node to itself is no cycle.
+    /// - Parameter edges: the nodes that each node has an edge to. An edge from a node to itself does not make a cycle.
     package init(_ edges: [[Int]]) { self.edges = edges }
 
     /// The sets of several nodes of which each can be reached from each other one; each in ascending order, by their first nodes.

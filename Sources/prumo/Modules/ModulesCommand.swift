@@ -23,16 +23,15 @@ enum ModulesCommand: FindingsSubcommand {
     private static let layers = Flag("layers", help: "group targets by their layers in a picture")
     private static let exclude = Option<[String]>(
         "exclude", placeholder: "GLOB", help: "leave out targets with this name or in this folder; may be repeated")
-    private static let write = Option<String?>(
-        "write", placeholder: "FILE", kind: .file,
-        help: "write the graph to FILE, with --section only between two comments of it")
     private static let section = Option<String?>(
         "section", placeholder: "NAME",
-        help: "with --write, replace what is between <!-- NAME --> and <!-- end of NAME -->")
+        help:
+            "with --output, replace only what is between the comments <!-- NAME --> and <!-- end of NAME --> of the file"
+    )
     private static let check = Flag(
         "check", help: "check imports, dependencies and layers in place of printing the graph")
 
-    private static let graphOptions: [any CommandOption] = [format, reduced, all, layers, exclude, write, section]
+    private static let graphOptions: [any CommandOption] = [format, reduced, all, layers, exclude, section]
 
     static let command = Command(
         "prumo modules",
@@ -43,7 +42,7 @@ enum ModulesCommand: FindingsSubcommand {
             ("prumo modules", "list the targets of the package and what they depend on"),
             ("prumo modules --format dot --reduced | dot -Tsvg >modules.svg", "draw a picture with Graphviz"),
             (
-                "prumo modules --format mermaid --write README.md --section modules",
+                "prumo modules --format mermaid --output README.md --section modules",
                 "update a picture in a document"
             ),
             ("prumo modules --check --strict", "for CI: fail for any finding"),
@@ -70,9 +69,9 @@ enum ModulesCommand: FindingsSubcommand {
     }
 
     private static func printGraph(_ options: ParsedOptions, isQuiet: Bool) throws -> ExitStatus {
-        try options.require(write, with: section)
+        try options.require(FindingsOptions.output, with: section)
         for option in FindingsOptions.options + [RuleOverrides.disabledRules]
-        where option.definition.name != FindingsOptions.quiet.definition.name {
+        where ![FindingsOptions.quiet.definition, FindingsOptions.output.definition].contains(option.definition) {
             try options.require(check, with: option)
         }
         guard options[folders].count < 2 else {
@@ -97,7 +96,7 @@ enum ModulesCommand: FindingsSubcommand {
             case .mermaid: graph.mermaid(withLayers: options[layers])
             case .json: try JSONOutput.text(of: ["targets": graph.nodes])
             }
-        if let path = options[write] {
+        if let path = options[FindingsOptions.output] {
             try write(text, to: path, options)
         } else {
             StandardStream.output.write(text)

@@ -113,6 +113,7 @@ import Testing
         "assets check": [
             [], ["--reporter", "json"], ["--reporter", "frame"], ["--strict"], ["--sources", "Environments"], [hostile],
         ],
+        "modules": [[], ["--format", "json"], ["--format", "dot"], ["--check"], ["--exclude", hostile], [hostile]],
         "xcode check": [[], ["App.xcodeproj"], ["--reporter", "frame"], ["--reporter", "json"], [hostile]],
         "xcode init": [
             ["--diff"], [], ["--target", hostile], ["--dependency", hostile], ["--dependency", "https://\(hostile)"],

@@ -44,6 +44,7 @@ import Testing
         // The values of secrets are never printed, so there is no diff.
         "environments secrets import": .output, "environments secrets check": .with(["--write-baseline", "--prune"]),
         "assets check": .with(["--write-baseline", "--prune"]), "xcode check": .with(["--write-baseline", "--prune"]),
+        "modules": .with(["--write-baseline", "--prune"]),
         "xcode init": .always,
     ]
 

@@ -7,7 +7,7 @@ import Testing
         let first = try fixture.prumo(["selftest"])
         #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors.prefix(2000))")
         let lines = first.output.split(separator: "\n")
-        #expect(lines.count == 10 && lines.dropFirst().dropLast().allSatisfy { $0.hasSuffix(", 0 failed") })
+        #expect(lines.count == 11 && lines.dropFirst().dropLast().allSatisfy { $0.hasSuffix(", 0 failed") })
         #expect(lines.last?.wholeMatch(of: #/hash: [0-9a-f]{32}/#) != nil)
         let other = try fixture.prumo(
             ["selftest"], in: "Sources/other",

@@ -13,7 +13,7 @@ struct OutputPlacesTests {
         "strings export --locale de --file-format po --to", "strings merge base.strings ours.strings theirs.strings -o",
         "environments export Stage --format json -o", "migrate swiftlint -o", "migrate swiftformat -o",
         "strings check --write-baseline",
-        "environments check --write-baseline", "assets check --write-baseline",
+        "environments check --write-baseline", "assets check --write-baseline", "modules --output",
     ]
 
     private let fixture: CommandFixture
