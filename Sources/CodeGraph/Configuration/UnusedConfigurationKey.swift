@@ -67,6 +67,6 @@ package enum UnusedConfigurationKey {
     static let excludedTargets = ConfigurationKey(
         "excluded_targets", type: .strings,
         summary: "Targets to report nothing in; what they use counts as used.")
-    static let check = ConfigurationKey(
+    package static let check = ConfigurationKey(
         "check", type: .part, summary: "The rules of `prumo unused` and their options.")
 }

@@ -17,7 +17,7 @@ package struct MovedPaths {
     private static let special: Set<Character> = ["*", "?", "[", "]", "{", "}", "\\"]
 
     /// The path of a file.
-    func path(_ text: String) -> String {
+    package func path(_ text: String) -> String {
         guard origin != destination, !text.hasPrefix("/") else { return text }
         return Path(text, in: origin).written(in: destination)
     }

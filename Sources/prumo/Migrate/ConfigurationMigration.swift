@@ -13,6 +13,7 @@ protocol ConfigurationMigration {
 
 extension SwiftLintMigration: ConfigurationMigration {}
 extension SwiftFormatMigration: ConfigurationMigration {}
+extension PeripheryMigration: ConfigurationMigration {}
 
 extension ConfigurationMigration {
     /// Runs a command that migrates configurations: prints the result as one configuration if `output` asks for that, or writes files.

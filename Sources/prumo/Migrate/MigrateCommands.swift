@@ -6,7 +6,8 @@ enum MigrateCommands {
     static let group = SubcommandGroup(
         "prumo migrate", summary: "migrate the configuration of other tools, and the code that uses them",
         [
-            MigrateSwiftLintCommand.self, MigrateSwiftFormatCommand.self, MigrateXCConfigCommand.self,
+            MigrateSwiftLintCommand.self, MigrateSwiftFormatCommand.self, MigratePeripheryCommand.self,
+            MigrateXCConfigCommand.self,
             MigrateDotEnvCommand.self, MigrateArkanaCommand.self, MigratePropertyListCommand.self,
             MigrateSwiftGenCommand.self, MigrateRSwiftCommand.self, MigrateXcodeSymbolsCommand.self,
             MigrateXcstringsToolCommand.self,
