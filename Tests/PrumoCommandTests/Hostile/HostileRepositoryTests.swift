@@ -20,6 +20,7 @@ import Testing
         "rule force_cast",
         "syntax Sources/App/App.swift",
         "migrate swiftlint --diff", "migrate swiftformat --diff", "migrate swiftformat --comments --diff",
+        "migrate periphery --diff", "migrate periphery --comments --diff",
         "migrate dotenv --diff", "migrate arkana --diff",
         "migrate xcconfig base.strings --diff", "migrate plist base.strings --diff",
         "strings diff", "strings diff HEAD --exit-code", "strings diff HEAD~1..HEAD",

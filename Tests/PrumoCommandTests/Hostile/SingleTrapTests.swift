@@ -81,6 +81,7 @@ import Testing
             link: "shared.json", command: "lint", text: #"{"lint": {"disabled_rules": ["planted-secret"]}}"#,
             others: [".prumo.json": #"{"lint": {"extends": "shared.json"}}"#]),
         Trap(link: ".swiftformat", command: "migrate swiftformat", text: "--disable planted-secret\n"),
+        Trap(link: ".periphery.yml", command: "migrate periphery", text: "planted-secret: true\n"),
         Trap(link: ".swiftlint.yml", command: "migrate swiftlint", text: "disabled_rules:\n  - planted-secret\n"),
         Trap(
             link: "swiftgen.yml", command: "migrate swiftgen",

@@ -58,6 +58,9 @@ import Testing
         "migrate swiftformat": [
             ["--output", "-"], ["--diff"], ["--comments"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"],
         ],
+        "migrate periphery": [
+            ["--output", "-"], ["--diff"], ["--comments"], ["\(hostile).yml"], ["--output", "\(hostile)/x.json"],
+        ],
         "strings status": [
             [], ["--format", "json"], ["--format", "markdown"], ["--format", "html"], ["--fail-under", "99"], [hostile],
         ],

@@ -27,8 +27,8 @@ import Testing
         "format": .always, "rule": .output, "schema": .never, "syntax": .never, "generate": .never, "unused": .never,
         "server": .never,
         "catalog": .output, "selftest": .never, "mcp": .never, "completions": .never, "man": .never,
-        "migrate swiftlint": .always, "migrate swiftformat": .always, "migrate xcconfig": .always,
-        "migrate dotenv": .always,
+        "migrate swiftlint": .always, "migrate swiftformat": .always, "migrate periphery": .always,
+        "migrate xcconfig": .always, "migrate dotenv": .always,
         "migrate arkana": .always, "migrate plist": .always, "migrate swiftgen": .always, "migrate rswift": .always,
         "migrate xcode-symbols": .always, "migrate xcstrings-tool": .always,
         "strings status": .never, "strings check": .with(["--write-baseline", "--prune"]), "strings undefined": .never,
@@ -81,7 +81,8 @@ import Testing
         let files = [
             ".git/HEAD": "",
             "Package.swift": "// swift-tools-version: 6.1\nlet package = Package(name: \"A\", targets: [])\n",
-            ".swiftlint.yml": "disabled_rules: [todo]\n", ".swiftformat": "--indent 2\n", ".env": "A=1\n",
+            ".swiftlint.yml": "disabled_rules: [todo]\n", ".swiftformat": "--indent 2\n",
+            ".periphery.yml": "retain_public: true\n", ".env": "A=1\n",
             ".env.prod": "A=2\n",
             "Debug.xcconfig": "HOST = a\n", "Release.xcconfig": "HOST = b\n",
             "Config-Dev.plist": "<plist><dict><key>a</key><string>1</string></dict></plist>",
@@ -97,6 +98,7 @@ import Testing
     /// Every command of the table that can change the package, with arguments.
     private static let lines = [
         "init", "format", "environments init", "migrate swiftlint", "migrate swiftformat",
+        "migrate periphery",
         "migrate xcconfig Debug.xcconfig Release.xcconfig",
         "migrate dotenv", "migrate arkana", "migrate plist Config-Dev.plist Config-Prod.plist",
         "strings add c --value C", "strings set a --value Nope", "strings rename a z --table Localizable",

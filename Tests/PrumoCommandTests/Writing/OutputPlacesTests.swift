@@ -12,6 +12,7 @@ struct OutputPlacesTests {
         "catalog --html", "strings export --locale de --to", "strings export --locale de --file-format csv --to",
         "strings export --locale de --file-format po --to", "strings merge base.strings ours.strings theirs.strings -o",
         "environments export Stage --format json -o", "migrate swiftlint -o", "migrate swiftformat -o",
+        "migrate periphery -o",
         "strings check --write-baseline",
         "environments check --write-baseline", "assets check --write-baseline", "modules --output",
     ]
@@ -25,7 +26,7 @@ struct OutputPlacesTests {
             "package/de.lproj/Localizable.strings": "\"a\" = \"D\";\n",
             "package/base.strings": "\"a\" = \"A\";\n", "package/ours.strings": "\"a\" = \"A\";\n",
             "package/theirs.strings": "\"a\" = \"B\";\n", "package/.swiftlint.yml": "disabled_rules: [force_cast]\n",
-            "package/.swiftformat": "--indent 2\n",
+            "package/.swiftformat": "--indent 2\n", "package/.periphery.yml": "retain_public: true\n",
             "package/Environments/Stage.json": #"{"name": "S"}"#,
             "package/Environments/Development.json": #"{"name": "D"}"#,
             "package/Environments/Production.json": #"{"name": "P"}"#,
@@ -69,6 +70,7 @@ struct OutputPlacesTests {
     @Test(arguments: [
         "strings merge base.strings ours.strings theirs.strings -o", "environments export Stage --format json -o",
         "migrate swiftlint -o", "migrate swiftformat -o",
+        "migrate periphery -o",
     ])
     func `a device and a pipe are written to, and one that is full is an error`(command: String) throws {
         try fixture.write("// swift-tools-version: 6.1\n", to: "package/Package.swift")
