@@ -29,7 +29,7 @@ extension RuleExample.File {
     }
 
     /// The places of the marks, as messages print them: `path:line:column`.
-    var markedPlaces: [String] {
+    package var markedPlaces: [String] {
         let (text, places) = RuleExample.unmarked(text)
         let file = SourceFile(path: path, text: text)
         return places.map(file.location(at:)).map { "\(path):\($0.line):\($0.column)" }
