@@ -68,7 +68,7 @@ private struct DeclaredTargetReader {
     let file: SourceFile
     let folder: Path?
     /// The number of dependencies that are still read: each of many targets could name a variable with thousands.
-    var budget = 65536
+    var budget = 65_536
 
     enum Found {
         /// A target, and whether it is where targets are by default.

@@ -57,9 +57,8 @@ package struct CheckedPackage: Sendable {
         targets = reader.modules()
         problems = reader.problems.diagnostics
         numbers = Dictionary(targets.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        owners = Dictionary(targets.enumerated().flatMap { number, target in target.names.map { ($0, number) } }) {
-            first, _ in first
-        }
+        let names = targets.enumerated().flatMap { number, target in target.names.map { ($0, number) } }
+        owners = Dictionary(names) { first, _ in first }
         exports = targets.map { target in
             Set(target.files.flatMap { $0.imports.filter(\.isExported).map(\.name) })
         }

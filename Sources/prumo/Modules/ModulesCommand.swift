@@ -123,8 +123,9 @@ enum ModulesCommand: FindingsSubcommand {
         guard let name = options[section] else {
             return try AtomicFile(path, as: .output).write(Array(text.utf8))
         }
+        let section = try MarkedSection(named: name)
         let file = try SourceFile(readingFrom: path, as: .user)
-        let bytes = try MarkedSection(named: name).replacing(in: file, with: text)
+        let bytes = try section.replacing(in: file, with: text)
         if bytes != file.bytes { try AtomicFile(path, as: .output).write(bytes) }
     }
 }

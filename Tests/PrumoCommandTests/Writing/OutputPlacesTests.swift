@@ -14,7 +14,7 @@ struct OutputPlacesTests {
         "environments export Stage --format json -o", "migrate swiftlint -o", "migrate swiftformat -o",
         "migrate periphery -o",
         "strings check --write-baseline",
-        "environments check --write-baseline", "assets check --write-baseline", "modules --output",
+        "environments check --write-baseline", "assets check --write-baseline",
     ]
 
     private let fixture: CommandFixture
