@@ -71,11 +71,14 @@ struct ForbiddenImport: ModuleRule {
                     at: target.declared.place)
             }
             var reported: Set<Int> = []
+            // Many files import the same module.
+            var objections: [Int: String?] = [:]
             for file in target.files {
                 for imported in file.imports {
-                    guard let other = package.owners[imported.name], other != number,
-                        let objection = layers.objection(to: package.targets[other].name, in: target.name)
-                    else { continue }
+                    guard let other = package.owners[imported.name], other != number else { continue }
+                    let known = objections[other] ?? layers.objection(to: package.targets[other].name, in: target.name)
+                    objections[other] = .some(known)
+                    guard let objection = known else { continue }
                     reported.insert(other)
                     context.report(
                         "imports \(imported.name) \(objection); move what is needed down, or add a reason to \"exceptions\" in "
