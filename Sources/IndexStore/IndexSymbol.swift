@@ -89,7 +89,7 @@ package struct IndexSymbolProperties: OptionSet, Sendable {
 }
 
 /// What an occurrence does with its symbol, and how one symbol is related to another.
-package struct IndexRoles: OptionSet, Sendable {
+package struct IndexRoles: OptionSet, Hashable, Sendable {
     // Each of a million occurrences is asked for its roles.
     @usableFromInline package let rawValue: UInt32
 

@@ -3,6 +3,11 @@ import IndexStore
 import SourceText
 import SwiftTree
 
+/// Why a finding is not fixed.
+struct RemovalObstacle: Error {
+    let text: String
+}
+
 /// Plans what each finding removes: which declarations, and what of the code that uses them.
 struct RemovalPlanner {
     /// A declaration that a unit removes.
@@ -13,37 +18,43 @@ struct RemovalPlanner {
         let declaration: Int
     }
 
-    /// What becomes of the uses of a symbol.
+    /// What goes at the uses of a symbol.
     enum Purpose {
-        /// The argument for a parameter goes.
+        /// The argument for a parameter.
         case argument(parameter: Int)
-        /// The assignment goes.
+        /// The assignment of a property.
         case assignment
-        /// The conformance goes.
+        /// The argument of a synthesized initializer for a property.
+        case memberwise(label: String)
+        /// The conformance to a protocol.
         case conformance
     }
 
     let code: UnusedCode
     let package: IndexedPackage
     var graph: CodeGraph { code.graph }
-    private(set) var units: [RemovalUnit] = []
+    var units: [RemovalUnit] = []
     private(set) var requests: [Request] = []
     private var purposes: [Int32: [(unit: Int, purpose: Purpose)]] = [:]
+    /// The parameters of the functions that lose one.
+    private var parameters: [Int32: [CallArguments.Parameter]] = [:]
+    /// The units of parameters, by the first function of the family and the position.
+    var parameterUnits: [ParameterPlace: Int] = [:]
 
     init(_ code: UnusedCode, _ package: IndexedPackage) { (self.code, self.package) = (code, package) }
 
     mutating func plan(_ subjects: [CodeRemoval.Subject]) {
-        for subject in subjects {
-            guard graph.symbols.indices.contains(subject.symbol) else { continue }
-            switch subject.rule {
-            case DeadParameter.metadata.id: planParameter(subject.symbol, among: subjects)
-            default:
-                units.append(RemovalUnit(rule: subject.rule, symbols: [subject.symbol]))
-                planDeclaration(subject.symbol, of: units.count - 1)
+        for subject in subjects where graph.symbols.indices.contains(subject.symbol) {
+            guard subject.rule != DeadParameter.metadata.id else {
+                planParameter(subject.symbol)
+                continue
             }
+            units.append(RemovalUnit(rule: subject.rule, symbols: [subject.symbol]))
+            planDeclaration(subject.symbol, of: units.count - 1)
         }
-        findUses()
-        resolve()
+        checkParameters()
+        resolveRequests()
+        resolveUses()
     }
 
     /// Plans to remove a declaration with the extensions of a type.
@@ -55,56 +66,127 @@ struct RemovalPlanner {
             }
         }
         switch units[unit].rule {
-        case RedundantProtocol.metadata.id:
-            purposes[Int32(truncatingIfNeeded: symbol), default: []].append((unit, .conformance))
+        case RedundantProtocol.metadata.id: follow(symbol, .conformance, of: unit)
         case AssignOnlyProperty.metadata.id:
-            purposes[Int32(truncatingIfNeeded: symbol), default: []].append((unit, .assignment))
+            follow(symbol, .assignment, of: unit)
+            guard let type = graph.type(ofMember: symbol), graph.symbols[type].kind == .structure else { return }
+            for member in graph.members[type] where graph.symbols[Int(member)].kind == .initializer {
+                if !graph.symbols[Int(member)].isExplicit {
+                    follow(Int(member), .memberwise(label: graph.symbols[symbol].name), of: unit)
+                }
+            }
         default: break
         }
     }
 
-    private mutating func request(_ symbol: Int, of unit: Int) {
+    /// Removes a declaration with a unit.
+    mutating func request(_ symbol: Int, of unit: Int) {
         let known = graph.symbols[symbol]
         guard known.isExplicit else { return units[unit].fail("it is not in a source file of the package") }
         requests.append(Request(unit: unit, file: Int(known.file), declaration: Int(known.declaration)))
     }
 
-    private mutating func planParameter(_ symbol: Int, among subjects: [CodeRemoval.Subject]) {
-        units.append(RemovalUnit(rule: DeadParameter.metadata.id, symbols: [symbol]))
-        units[units.count - 1].fail("parameters are not removed yet")
+    /// Removes something at all uses of a symbol.
+    mutating func follow(_ symbol: Int, _ purpose: Purpose, of unit: Int) {
+        purposes[Int32(truncatingIfNeeded: symbol), default: []].append((unit, purpose))
     }
 
-    private mutating func findUses() {}
-
     /// Finds the nodes of all requests, file by file.
-    private mutating func resolve() {
+    private mutating func resolveRequests() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         for (file, requests) in Dictionary(grouping: requests, by: \.file).ordered(by: { $0.key < $1.key }) {
-            let known = graph.files[file]
-            let opened = RemovalTree(known, in: package, tree, &parser)
+            let opened = RemovalTree(graph.files[file], in: package, tree, &parser)
             for request in requests where units[request.unit].isActive {
                 if let obstacle = opened.obstacle {
                     units[request.unit].fail(obstacle)
                     continue
                 }
-                resolve(request, in: opened)
+                do throws(RemovalObstacle) {
+                    try resolve(request, in: opened)
+                } catch { units[request.unit].fail(error.text) }
             }
         }
     }
 
-    private mutating func resolve(_ request: Request, in opened: RemovalTree) {
+    private mutating func resolve(_ request: Request, in opened: RemovalTree) throws(RemovalObstacle) {
         let known = graph.files[request.file]
         let declaration = known.declarations[request.declaration]
         let symbol = Int(known.symbols[request.declaration])
-        switch opened.node(toRemove: declaration, name: symbol >= 0 ? graph.symbols[symbol].name : "") {
-        case .success(let node): units[request.unit].parts[request.file, default: .init()].nodes.append(node)
-        case .failure(let obstacle): units[request.unit].fail(obstacle.text)
+        let node = try opened.node(toRemove: declaration, name: symbol >= 0 ? graph.symbols[symbol].name : "")
+        switch declaration.kind {
+        case .variable: try opened.checkValue(of: declaration)
+        case .enumCase: try opened.checkRawValues(of: declaration)
+        case .parameter:
+            let function = Int(declaration.parent)
+            let shape = try opened.parameters(of: known.declarations[function], without: declaration)
+            if known.symbols[function] >= 0 { parameters[known.symbols[function]] = shape }
+            units[request.unit].parts[request.file, default: .init()].edits += opened.documentation(
+                of: declaration, known.declarations[function])
+        default: break
+        }
+        units[request.unit].parts[request.file, default: .init()].nodes.append(node)
+    }
+
+    /// Finds what goes at the uses, file by file.
+    private mutating func resolveUses() {
+        purposes = purposes.compactMapValues { list in
+            let active = list.filter { units[$0.unit].isActive }
+            return active.isEmpty ? nil : active
+        }
+        let uses = package.uses(of: purposes.keys, in: graph)
+        let tree = SyntaxTree()
+        var parser = SwiftParser()
+        for (number, file) in graph.files.enumerated() {
+            guard let uses = uses[file.path] else { continue }
+            let opened = RemovalTree(file, in: package, tree, &parser)
+            for use in uses {
+                for (unit, purpose) in purposes[use.symbol] ?? [] where units[unit].isActive {
+                    do throws(RemovalObstacle) {
+                        if let obstacle = opened.obstacle { throw RemovalObstacle(text: obstacle) }
+                        if let node = try resolve(use, purpose, of: unit, in: opened, number) {
+                            units[unit].parts[number, default: .init()].nodes.append(node)
+                        }
+                    } catch {
+                        let place = "\(Path(file.path).shown()):\(use.line):\(use.column)"
+                        units[unit].fail("\(error.text), at \(place)")
+                    }
+                }
+            }
         }
     }
-}
 
-/// Why a finding is not fixed.
-struct RemovalObstacle: Error {
-    let text: String
+    /// The node that goes at a use.
+    private func resolve(
+        _ use: SymbolUse, _ purpose: Purpose, of unit: Int, in opened: RemovalTree, _ file: Int
+    ) throws(RemovalObstacle) -> Int? {
+        // An inherited member that meets a requirement, and an extension of a protocol, which goes with it.
+        if !use.relations.isDisjoint(with: [.overrideOf, .extendedBy]) { return nil }
+        guard let token = opened.token(of: use) else {
+            throw RemovalObstacle(text: "the index has a use without a name")
+        }
+        let isInside = requests.contains { request in
+            request.unit == unit && request.file == file
+                && graph.files[file].declarations[request.declaration].extent.contains(token.start)
+        }
+        if isInside, case .conformance = purpose { return nil }
+        guard !use.roles.contains(.implicit) else { throw RemovalObstacle(text: "the compiler uses it by itself") }
+        let removed = RemovedUse(at: token)
+        switch purpose {
+        case .argument(let position):
+            let name = graph.symbols[Int(use.symbol)].name.prefix { $0 != "(" }
+            guard name == "init" || token.name == name, let shape = parameters[use.symbol], position < shape.count
+            else {
+                throw RemovalObstacle(text: "the function is used other than in a call")
+            }
+            return try removed.argument(for: position, of: shape)?.index
+        case .memberwise(let label): return try removed.memberwiseArgument(label)?.index
+        case .assignment:
+            guard token.name == graph.symbols[Int(use.symbol)].name else {
+                throw RemovalObstacle(text: "it is used other than in an assignment")
+            }
+            return try removed.assignment().index
+        case .conformance: return try removed.conformance().index
+        }
+    }
 }

@@ -5,6 +5,8 @@ import SwiftTree
 /// A file of the graph, parsed again, in which declarations are found by their places.
 struct RemovalTree {
     let tree: SyntaxTree
+    /// Whether variables at the top of the file are made when the program starts.
+    private let isMain: Bool
     /// Why nothing of the file is changed; `nil` if it may be changed.
     private(set) var obstacle: String?
 
@@ -12,6 +14,7 @@ struct RemovalTree {
     init(_ file: CodeGraph.File, in package: IndexedPackage, _ tree: SyntaxTree, _ parser: inout SwiftParser) {
         self.tree = tree
         let path = Path(file.path)
+        isMain = path.name == "main.swift"
         guard package.folder.contains(path), !package.folder.child(".build").contains(path) else {
             obstacle = "it is in \(path.shown()), which is not a source file of the package"
             return
@@ -36,26 +39,87 @@ struct RemovalTree {
             && zip(left, right).allSatisfy { $0.kind == $1.kind && $0.name == $1.name && $0.extent == $1.extent }
     }
 
+    /// The token at the place of a use; `nil` if there is none.
+    func token(of use: SymbolUse) -> Token? {
+        guard use.line >= 1, Int(use.line) <= tree.lineCount else { return nil }
+        return tree.token(at: tree.rangeOfLine(Int(use.line)).lowerBound + max(0, Int(use.column) - 1))
+    }
+
     /// The node to remove for a declaration: the item of a list of declarations, or one of several bindings or cases.
     /// - Parameter name: the name that the index has.
-    func node(toRemove declaration: SourceDeclaration, name: String) -> Result<Int, RemovalObstacle> {
+    func node(toRemove declaration: SourceDeclaration, name: String) throws(RemovalObstacle) -> Int {
         let node = tree.nodes[Int(declaration.node)]
         let baseName = name.prefix { $0 != "(" }
-        if declaration.kind != .extensionOfType, !baseName.isEmpty,
+        if declaration.kind != .extensionOfType, declaration.kind != .parameter, !baseName.isEmpty,
             tree.token(at: declaration.name.lowerBound)?.name != String(baseName)
         {
-            return .failure(RemovalObstacle(text: "its name is not at its place; build the package again"))
+            throw RemovalObstacle(text: "its name is not at its place; build the package again")
         }
         if declaration.traits.contains(.tuplePattern) {
-            return .failure(RemovalObstacle(text: "a pattern declares it together with others; replace it with `_`"))
+            throw RemovalObstacle(text: "a pattern declares it together with others; replace it with `_`")
         }
         switch node.kind {
-        case .patternBinding, .enumCaseElement: return .success(node.index)
+        case .patternBinding, .enumCaseElement, .functionParameter: return node.index
         default:
             guard let item = node.parent, item.kind == .memberBlockItem || item.kind == .codeBlockItem else {
-                return .failure(RemovalObstacle(text: "it is not in a list of declarations"))
+                throw RemovalObstacle(text: "it is not in a list of declarations")
             }
-            return .success(item.index)
+            return item.index
         }
+    }
+
+    /// Refuses a variable whose value is computed by something with effects when the program starts or a value is made.
+    func checkValue(of declaration: SourceDeclaration) throws(RemovalObstacle) {
+        let traits = declaration.traits
+        guard traits.contains(.initialized), traits.isDisjoint(with: [.isStatic, .lazy]),
+            declaration.parent >= 0 || isMain,
+            let value = tree.nodes[Int(declaration.node)].initializer?.value
+        else { return }
+        guard value.isEffectFree(allowingTypes: true) else {
+            throw RemovalObstacle(text: "its value may have effects")
+        }
+    }
+
+    /// Refuses a case without which other cases would have other raw values.
+    func checkRawValues(of declaration: SourceDeclaration) throws(RemovalObstacle) {
+        let element = tree.nodes[Int(declaration.node)]
+        guard let type = element.ancestor(.enumDecl), let inherited = type.inheritanceClause?.inheritedTypes.first,
+            let name = inherited.type?.text, Self.numbers.contains(name)
+        else { return }
+        let later = type.subtree.first { $0.kind == .enumCaseElement && $0.index > element.index && $0.rawValue == nil }
+        if later != nil { throw RemovalObstacle(text: "the cases after it would have other raw values") }
+    }
+
+    private static let numbers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    ]
+
+    /// The parameters of a function.
+    /// - Throws: that the function cannot do without one of them.
+    func parameters(
+        of function: SourceDeclaration, without removed: SourceDeclaration
+    ) throws(RemovalObstacle) -> [CallArguments.Parameter] {
+        let node = tree.nodes[Int(function.node)]
+        let parameters = Array(node.signature?.parameterClause?.parameters ?? NodeList(nil))
+        let own = tree.nodes[Int(removed.node)]
+        if let clause = node.genericParameterClause {
+            for generic in clause.parameters {
+                guard let name = generic.name, own.mentions(name) else { continue }
+                guard parameters.contains(where: { $0 != own && $0.type?.mentions(name) == true }) else {
+                    throw RemovalObstacle(text: "the generic parameter `\(name.name)` depends on it")
+                }
+            }
+        }
+        return parameters.map(CallArguments.Parameter.init)
+    }
+
+    /// The edits that remove a parameter from the documentation of its function.
+    func documentation(of parameter: SourceDeclaration, _ function: SourceDeclaration) -> [Edit] { [] }
+}
+
+extension Node {
+    /// Whether a token has the same name as another one.
+    fileprivate func mentions(_ name: Token) -> Bool {
+        tokens.contains { $0.kind == .identifier && $0.hasName(of: name) }
     }
 }
