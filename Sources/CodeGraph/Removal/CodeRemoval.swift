@@ -26,7 +26,7 @@ package struct CodeRemoval: Sendable {
     let graph: CodeGraph
     private let files: RemovalFiles
     private(set) var units: [RemovalUnit]
-    private var coverage: RemovalCoverage
+    private(set) var coverage: RemovalCoverage
     private var results: [Int: FileResult] = [:]
 
     /// What becomes of a file.

@@ -41,6 +41,12 @@ struct RemovalCoverage: Sendable {
         }
     }
 
+    /// The symbols that a unit removes.
+    func symbols(of unit: Int) -> [Int32] { symbolsOfUnit[unit] ?? [] }
+
+    /// The unit that removes a symbol.
+    func unit(of symbol: Int32) -> Int? { unitOfSymbol[Int(symbol)] < 0 ? nil : Int(unitOfSymbol[Int(symbol)]) }
+
     /// The unit of the declaration that a symbol without one of its own belongs to.
     private func unit(around symbol: Int, _ graph: CodeGraph) -> Int32 {
         var current = symbol

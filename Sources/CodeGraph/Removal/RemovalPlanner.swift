@@ -53,6 +53,7 @@ struct RemovalPlanner {
             planDeclaration(subject.symbol, of: units.count - 1)
         }
         checkParameters()
+        checkInitializers()
         resolveRequests()
         resolveUses()
     }
