@@ -45,7 +45,7 @@ let package = Package(
         .target(
             name: "CodeGraph",
             dependencies: [
-                "DataFormats", "Files", "Findings", "IndexStore", "SourceText", "SwiftTree", "Workspace",
+                "DataFormats", "Files", "Findings", "IndexStore", "Programs", "SourceText", "SwiftTree", "Workspace",
             ]),
         .target(
             name: "ConstantGenerators",

@@ -37,7 +37,10 @@ extension CodeRemoval {
         var leader = Array(units.indices)
         func find(_ number: Int) -> Int {
             var current = number
-            while leader[current] != current { current = leader[current] }
+            while leader[current] != current {
+                leader[current] = leader[leader[current]]
+                current = leader[current]
+            }
             return current
         }
         for (number, unit) in units.enumerated() where unit.isActive {

@@ -22,6 +22,9 @@ extension RemovalPlanner {
         units.append(RemovalUnit(rule: DeadParameter.metadata.id, symbols: [symbol]))
         let unit = units.count - 1
         parameterUnits[place] = unit
+        guard file.declarations[parent].kind != .subscriptMember else {
+            return units[unit].fail("parameters of subscripts are not removed")
+        }
         for member in family {
             guard let parameter = parameter(position, of: member) else {
                 units[unit].fail("`\(graph.qualifiedName(of: member))` has other parameters")
@@ -77,7 +80,7 @@ extension RemovalPlanner {
     /// A parameter stays in all functions if a comment disables the finding in one.
     private mutating func checkFinding(_ position: Int, of function: Int, _ unit: Int) {
         guard let traits = graph.declaration(of: function)?.traits, traits.contains(.body),
-            !traits.contains(.emptyBody),
+            !traits.contains(.stub),
             let parameter = parameter(position, of: function), !units[unit].symbols.contains(parameter)
         else { return }
         units[unit].fail("the parameter of `\(graph.qualifiedName(of: function))` is not to be removed")
