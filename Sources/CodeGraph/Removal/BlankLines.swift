@@ -23,7 +23,7 @@ struct BlankLines {
     func extended(_ range: Range<Int>) -> Range<Int> {
         let before = startOfBlankLines(before: range.lowerBound)
         let after = endOfBlankLines(from: range.upperBound)
-        let opensBlock = lastByte(before: before).map { $0 == UInt8(ascii: "{") } ?? true
+        let opensBlock = lastByte(before: before).map { $0 == UInt8(ascii: "{") || isDirective(before: before) } ?? true
         let closesBlock = firstByte(from: after).map { $0 == UInt8(ascii: "}") || isDirective(at: after) } ?? true
         if after == bytes.count { return before..<after }
         if opensBlock { return range.lowerBound..<after }
@@ -62,6 +62,15 @@ struct BlankLines {
     private func lastByte(before end: Int) -> UInt8? { bytes[..<end].last { !isSpace($0) } }
 
     private func firstByte(from start: Int) -> UInt8? { bytes[start...].first { !isSpace($0) } }
+
+    /// Whether the line before is `#if`, `#elseif` or `#else`.
+    private func isDirective(before end: Int) -> Bool {
+        var start = end
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        let rest = bytes[start...].drop(while: isSpace)
+        return rest.starts(with: "#if ".utf8) || rest.starts(with: "#else".utf8)
+    }
 
     /// Whether `#else`, `#elseif` or `#endif` follows.
     private func isDirective(at start: Int) -> Bool {

@@ -60,8 +60,11 @@ struct SourceRemoval {
 
     /// Those edits that are not in the range of another one.
     private static func outermost(_ edits: [Edit]) -> [Edit] {
+        // At one place what is put in comes first, then the longest deletion.
         let ordered = edits.ordered { left, right in
-            (left.range.lowerBound, right.range.upperBound) < (right.range.lowerBound, left.range.upperBound)
+            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+            if left.range.isEmpty != right.range.isEmpty { return left.range.isEmpty }
+            return left.range.upperBound > right.range.upperBound
         }
         var outermost: [Edit] = []
         var end = 0
@@ -247,7 +250,8 @@ extension SourceRemoval {
         guard let last = elements.last, last != kept else { return }
         let separator = kept.lastToken
         if !last.lastToken.hasText(of: separator) || last.lastToken == separator {
-            edits.append(.delete(separator.range))
+            let gap = separator.gapBefore
+            edits.append(.delete((tree.hasComment(in: gap) ? separator.start : gap.lowerBound)..<separator.end))
         }
         edits.append(.delete(separator.trailingTrivia.end..<last.end))
         // Without a comment the space after the separator goes, too.

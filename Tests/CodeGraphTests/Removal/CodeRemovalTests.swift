@@ -39,9 +39,10 @@ import Testing
         }
         // The compiler accepts what is left, and a second run finds no declaration that the first one reported.
         let again = try await removed.again()
-        let names = Set(removed.removal.units.filter { $0.isActive && $0.isDead }.flatMap { unit in
-            unit.symbols.map { removed.code.graph.usr(of: $0) }
-        })
+        let names = Set(
+            removed.removal.units.filter { $0.isActive && $0.isDead }.flatMap { unit in
+                unit.symbols.map { removed.code.graph.usr(of: $0) }
+            })
         let left = again.code.graph.symbols.indices.map { again.code.graph.usr(of: $0) }.filter(names.contains)
         #expect(left == [])
     }
@@ -49,7 +50,8 @@ import Testing
     @Test func `what changed after it was read is not touched`() async throws {
         let removed = try await Removed([RemovalCases.all[0]]) { folder in
             let path = folder.child("Case0.swift").text
-            try Data(("// One line more.\n" + String(contentsOfFile: path, encoding: .utf8)).utf8).write(to: URL(filePath: path))
+            try Data(("// One line more.\n" + String(contentsOfFile: path, encoding: .utf8)).utf8).write(
+                to: URL(filePath: path))
         }
         #expect(removed.removal.changes.changes.isEmpty)
         #expect(removed.removal.unfixable.allSatisfy { $0.message.contains("was changed after it was read") })
@@ -64,14 +66,18 @@ import Testing
     }
 
     @Test func `what something uses that stays is not removed`() async throws {
-        let test = Case(name: "", before: "func first§() { second§() }\nfunc second§() {}\nfunc third§() { first§() }\n", after: "")
+        let test = Case(
+            name: "", before: "func first§() { second§() }\nfunc second§() {}\nfunc third§() { first§() }\n", after: "")
         let compiled = try await Removed.compile([test])
         let code = try Removed.code(compiled)
         let package = try IndexedPackage(in: compiled.sources, stores: [compiled.store()])
         let subjects = Removed.subjects(code).filter { code.graph.symbols[$0.symbol].name != "first0()" }
         let removal = CodeRemoval(code, in: package, of: subjects)
         #expect(removal.counts == ["dead_declaration": 1])
-        #expect(removal.unfixable.map(\.message) == ["the function `second0()` is not removed: `first0()`, which stays, uses it"])
+        #expect(
+            removal.unfixable.map(\.message) == [
+                "the function `second0()` is not removed: `first0()`, which stays, uses it"
+            ])
     }
 }
 

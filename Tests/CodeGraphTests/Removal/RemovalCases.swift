@@ -132,7 +132,8 @@ enum RemovalCases {
 
                 """),
         Case(
-            name: "a file without declarations", before: "// A header.\n\nimport Swift\n\n/// Unused.\nstruct Only§ { func a() {} }\n",
+            name: "a file without declarations",
+            before: "// A header.\n\nimport Swift\n\n/// Unused.\nstruct Only§ { func a() {} }\n",
             after: nil),
         Case(
             name: "a requirement without its witness",
@@ -162,16 +163,18 @@ enum RemovalCases {
                 """),
         Case(
             name: "the only initializer of a class",
-            before: "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n",
+            before:
+                "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n",
             uses: "func use§(_ box: Box§) { Box§.make(); box.show() }\n",
-            after: "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n",
+            after:
+                "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n",
             unfixable: ["would have no initializer"]),
     ]
 
     private static let lists = [
         Case(
             name: "one of several variables",
-            before: "struct Cart§ {\n    static let a = 1, b = 2, c = 3\n    static let d, e: Int? = nil\n}\n",
+            before: "struct Cart§ {\n    static let a = 1, b = 2, c = 3\n    static let d: Int? = nil, e = 2\n}\n",
             uses: "func use§() { print(Cart§.b) }\n", after: "struct Cart§ {\n    static let b = 2\n}\n"),
         Case(
             name: "the annotation of the last variable", before: "nonisolated(unsafe) var a§, b§: Int?\n",
@@ -201,10 +204,6 @@ enum RemovalCases {
 
                 """),
         Case(
-            name: "cases with numbers", before: "enum Code§: Int {\n    case a, b\n}\n",
-            uses: "func use§() { print(Code§.b.rawValue) }\n", after: "enum Code§: Int {\n    case a, b\n}\n",
-            unfixable: ["other raw values"]),
-        Case(
             name: "a tuple pattern", before: "let (a§, b§) = (1, 2)\n", uses: "func use§() { print(a§) }\n",
             after: "let (a§, b§) = (1, 2)\n", unfixable: ["a pattern declares it"]),
         Case(
@@ -217,11 +216,13 @@ enum RemovalCases {
 
     private static let conditions = [
         Case(
-            name: "an empty #if", before: "func used§() {}\n\n#if DEBUG_§\n#else\nfunc unused§() {}\n#endif\n\nfunc more§() {}\n",
+            name: "an empty #if",
+            before: "func used§() {}\n\n#if DEBUG_§\n#else\nfunc unused§() {}\n#endif\n\nfunc more§() {}\n",
             uses: "func use§() { used§(); more§() }\n", after: "func used§() {}\n\nfunc more§() {}\n"),
         Case(
             name: "an #if with something else",
-            before: "#if compiler(>=5)\nfunc unused§() {}\n\nfunc used§() {}\n#endif\n", uses: "func use§() { used§() }\n",
+            before: "#if compiler(>=5)\nfunc unused§() {}\n\nfunc used§() {}\n#endif\n",
+            uses: "func use§() { used§() }\n",
             after: "#if compiler(>=5)\nfunc used§() {}\n#endif\n"),
     ]
 
@@ -292,8 +293,10 @@ enum RemovalCases {
 
                 """),
         Case(
-            name: "an initializer", before: "struct Cart§ {\n    let id: Int\n    init(id: Int, name: String) { self.id = id }\n}\n",
-            uses: "func use§() { let cart: Cart§ = .init(id: 1, name: \"\"); print(cart.id, Cart§(id: 2, name: \"a\").id) }\n",
+            name: "an initializer",
+            before: "struct Cart§ {\n    let id: Int\n    init(id: Int, name: String) { self.id = id }\n}\n",
+            uses:
+                "func use§() { let cart: Cart§ = .init(id: 1, name: \"\"); print(cart.id, Cart§(id: 2, name: \"a\").id) }\n",
             after: "struct Cart§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n}\n",
             usesAfter: "func use§() { let cart: Cart§ = .init(id: 1); print(cart.id, Cart§(id: 2).id) }\n"),
         Case(
@@ -357,13 +360,16 @@ enum RemovalCases {
         Case(
             name: "an argument of a synthesized initializer",
             before: "struct Cart§ {\n    let id: Int\n    var name: String\n}\n",
-            uses: "func use§() { print(Cart§(id: 1, name: \"a\").id) }\n", after: "struct Cart§ {\n    let id: Int\n}\n",
+            uses: "func use§() { print(Cart§(id: 1, name: \"a\").id) }\n",
+            after: "struct Cart§ {\n    let id: Int\n}\n",
             usesAfter: "func use§() { print(Cart§(id: 1).id) }\n"),
         Case(
             name: "an assignment with effects",
-            before: "final class Cart§ {\n    var total: Int = 0\n    func update() { total = count() }\n    func count() -> Int { 1 }\n}\n",
+            before:
+                "final class Cart§ {\n    var total: Int = 0\n    func update() { total = count() }\n    func count() -> Int { 1 }\n}\n",
             uses: "func use§() { Cart§().update() }\n",
-            after: "final class Cart§ {\n    var total: Int = 0\n    func update() { total = count() }\n    func count() -> Int { 1 }\n}\n",
+            after:
+                "final class Cart§ {\n    var total: Int = 0\n    func update() { total = count() }\n    func count() -> Int { 1 }\n}\n",
             unfixable: ["a value that may have effects"]),
     ]
 
