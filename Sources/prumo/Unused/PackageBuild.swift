@@ -21,12 +21,7 @@ struct PackageBuild {
         let program: Program
         do throws(ProgramSearch.Failure) {
             program = try ProgramSearch(package: folder).program("swift")
-        } catch {
-            throw DiagnosticsError(
-                Diagnostic(
-                    path: nil,
-                    "--build needs swift, which is not in a folder of PATH that only its owner can change; install it"))
-        }
+        } catch { throw Self.missingSwift("--build") }
         let run = ProgramRun(
             program, ["build", "--build-tests", "--enable-index-store", "--package-path", folder],
             variables: ProcessInfo.processInfo.environment, limits: Self.limits)
@@ -36,5 +31,13 @@ struct PackageBuild {
         for line in lines { StandardStream.error.write("\(String(line).onOneLine)\n") }
         throw DiagnosticsError(
             Diagnostic(path: folder, "the package cannot be built; correct the errors above, or leave out --build"))
+    }
+
+    /// The error of an option that runs swift.
+    static func missingSwift(_ option: String) -> DiagnosticsError {
+        DiagnosticsError(
+            Diagnostic(
+                path: nil,
+                "\(option) needs swift, which is not in a folder of PATH that only its owner can change; install it"))
     }
 }

@@ -26,19 +26,31 @@ enum UnusedCodeCommand: FindingsSubcommand {
         "why", placeholder: "NAME", help: "print what keeps the declarations named NAME alive, as in Cart or Cart.total"
     )
 
+    private static let fix = Flag(
+        "fix", help: "print what removes the findings as a diff; with --unsafe-fixes, remove it")
+    private static let unsafeFixes = Flag(
+        "unsafe-fixes", help: "with --fix, write the files; nothing proves that the code is dead")
+    private static let verify = Flag(
+        "verify", help: "after --fix --unsafe-fixes, build the package and run its tests, and take back what breaks")
+
     static let command = Command(
         "prumo unused",
         summary:
             "find declarations, parameters, cases, protocols and constants that nothing uses, by the compiler's index",
         arguments: [paths],
         options: [
-            build, stores, why, GenerateCommand.target, sources, ListingFormat.option, EnvironmentsPackage.option,
+            build, stores, why, fix, unsafeFixes, verify, GenerateCommand.target, sources, ListingFormat.option,
+            EnvironmentsPackage.option,
             RuleOverrides.disabledRules,
         ] + FindingsOptions.options,
         examples: [
             ("prumo unused", "check the package by the index of its last build with tests"),
             ("prumo unused --build --strict", "for CI: build the package, then fail for any finding"),
             ("prumo unused --why Cart.total", "print what keeps a declaration alive"),
+            (
+                "prumo unused --fix --unsafe-fixes --verify",
+                "remove everything that was found, except what the tests miss"
+            ),
             ("prumo unused --only-rule dead_parameter Sources/Shop", "report one rule in one folder"),
             (
                 "prumo unused --target Shop --sources . --sources ../App",
@@ -49,6 +61,8 @@ enum UnusedCodeCommand: FindingsSubcommand {
 
     static func check(_ options: ParsedOptions) throws -> ExitStatus {
         let findings = try FindingsOptions(options)
+        try options.require(fix, with: unsafeFixes)
+        try options.require(unsafeFixes, with: verify)
         let overrides = try RuleOverrides(findings, options, of: .unused)
         if isByName(options) { return try searchByName(options, try GenerationTargets(options)) }
         let folder = try folder(options)
@@ -105,6 +119,7 @@ enum UnusedCodeCommand: FindingsSubcommand {
         let isWhole = named.allSatisfy { Path($0) == package.folder }
         var run = try UnusedCodeRun(package, reporting: isWhole ? [] : named, overrides)
         if let name = options[why] { return try explain(name, run.code) }
+        if options[fix] { return try remove(run, findings, overrides, options) }
         if isWhole, run.runs(CodeRules.deadConstant.id) {
             let targets = (try? GenerationTargets(options).named([])) ?? []
             let constants = try UnusedConstantsSearch.diagnostics(targets, run.code, in: package.folder.shown())
@@ -112,6 +127,32 @@ enum UnusedCodeCommand: FindingsSubcommand {
         }
         return try FindingsOutput(findings).write(
             run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules), notes: package.notes)
+    }
+
+    /// Removes what was found and no baseline accepts, or prints what would be removed.
+    private static func remove(
+        _ run: UnusedCodeRun, _ findings: FindingsOptions, _ overrides: RuleOverrides, _ options: ParsedOptions
+    ) throws -> ExitStatus {
+        var report = run.report
+        _ = try FindingsBaseline(findings, configured: run.accepted).apply(
+            to: &report, onlyRules: Set(overrides.onlyRules))
+        let left = Set(report.findings.map { Subject($0) })
+        let subjects = run.subjects.filter { left.contains(Subject($0.finding)) }
+        let removal = CodeRemoval(
+            run.code, in: run.package, of: subjects.map { .init(rule: $0.finding.rule, symbol: $0.symbol) })
+        let writer = RemovalWriter(removal, of: run.package.folder, count: subjects.count)
+        return options[unsafeFixes]
+            ? try writer.write(verifies: options[verify]) : writer.show(on: Terminal.standardOutput(options))
+    }
+
+    /// What tells findings apart.
+    private struct Subject: Hashable {
+        let rule, path: String
+        let offset: Int
+
+        init(_ finding: Finding) {
+            (rule, path, offset) = (finding.rule, finding.path, finding.range.lowerBound)
+        }
     }
 
     /// Prints what keeps the declarations with a name alive.
