@@ -21,6 +21,7 @@ GUIDES = {
     "strings": [("checking-strings", "Checking strings")],
     "assets": [("assets-fonts-and-files", "Assets, fonts and files")],
     "modules": [("modules", "Modules")],
+    "unused": [("unused-code", "Unused code")],
     "xcode": [("xcode-projects", "Xcode Projects")],
 }
 LANGUAGES = {".swift": "swift", ".json": "json", ".xcstrings": "json", ".stringsdict": "xml", ".sh": "sh"}
