@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "CodeGraph",
             dependencies: [
-                "DataFormats", "Files", "Findings", "IndexStore", "Programs", "SourceText", "SwiftTree", "Workspace",
+                "DataFormats", "Files", "Findings", "IndexStore", "Linter", "Programs", "SourceText", "SwiftTree",
+                "Workspace",
             ]),
         .target(
             name: "ConstantGenerators",
@@ -321,8 +322,8 @@ let package = Package(
         .testTarget(
             name: "CodeGraphTests",
             dependencies: [
-                "CodeGraph", "CompiledIndex", "DataFormats", "Files", "Findings", "IndexStore", "RuleTestSupport",
-                "SourceText", "SwiftTree", "TestSupport", "Workspace",
+                "CodeGraph", "CompiledIndex", "DataFormats", "Files", "Findings", "IndexStore", "Linter",
+                "RuleTestSupport", "SourceText", "SwiftTree", "TestSupport", "Workspace",
             ]),
         .testTarget(
             name: "LocalizationTests",

@@ -86,8 +86,8 @@ package struct IndexRecord: Sendable {
                 kind: IndexSymbolKind(rawValue: UInt16(truncatingIfNeeded: operands[0])),
                 subkind: IndexSymbolSubkind(rawValue: UInt16(truncatingIfNeeded: operands[1])),
                 language: UInt8(truncatingIfNeeded: operands[2]),
-                properties: IndexSymbolProperties(rawValue: UInt32(truncatingIfNeeded: operands[3])), name: name,
-                usr: usr))
+                properties: IndexSymbolProperties(rawValue: UInt32(truncatingIfNeeded: operands[3])),
+                roles: IndexRoles(rawValue: UInt32(truncatingIfNeeded: operands[4])), name: name, usr: usr))
     }
 
     private mutating func addOccurrence(_ reader: BitstreamReader) throws(BitstreamReader.Damage) {

@@ -8,6 +8,8 @@ package struct IndexSymbol: Sendable {
     package let language: UInt8
     /// Its properties.
     package let properties: IndexSymbolProperties
+    /// The roles of all its occurrences in the record.
+    package let roles: IndexRoles
     /// The offsets of its name in the record's ``IndexRecord/text``.
     package let name: Range<Int>
     /// The offsets of its unified symbol resolution, which is the same in all records.

@@ -326,6 +326,12 @@ extension ConfigurationSchema {
             return [
                 Self.type("array"), ("items", .object(object([("min", number), ("max", number)]) + [required])),
             ]
+        case .namedLists(let name, let list):
+            let members: [(name: String, value: ExportedValue)] = [
+                (name, .object([Self.type("string")])), (list, .object(texts)),
+            ]
+            let required: Member = ("required", .array([.text(name), .text(list)]))
+            return [Self.type("array"), ("items", .object(object(members) + [required]))]
         case .levels:
             let members = ["warning", "error"].map {
                 (name: $0, value: ExportedValue.object(either([count, [Self.type("null")]])))

@@ -48,6 +48,18 @@ struct SymbolTable {
         return number
     }
 
+    /// The number of a unified symbol resolution; `nil` if it has none.
+    func knownNumber(of usr: UnsafeBufferPointer<UInt8>) -> Int? {
+        let hash = Self.hash(usr)
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let number = Int(slots[slot])
+            if hashes[number] == hash, isEqual(usr, to: number) { return number }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
     private func isEqual(_ usr: UnsafeBufferPointer<UInt8>, to number: Int) -> Bool {
         let range = ranges[number]
         guard range.count == usr.count else { return false }

@@ -24,6 +24,8 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
     case order([String])
     /// A list of objects with the numbers `min` and `max`.
     case ranges
+    /// A list of objects with a name under one key, and a list of strings under another.
+    case namedLists(name: String, list: String)
     /// A list of strings; a single one needs no list.
     case strings
     /// A list of strings, one at least.
@@ -57,6 +59,7 @@ package enum OptionType: Sendable, Equatable, CustomStringConvertible {
         case .choices(let words): "a list of \(words.joined(separator: ", "))"
         case .order(let words): "a list of words, or of lists of words, out of \(words.joined(separator: ", "))"
         case .ranges: "a list of objects with min and max"
+        case .namedLists(let name, let list): "a list of objects with \(name) and \(list)"
         case .strings, .list: "a list of strings"
         case .patterns: "a list of regular expressions"
         case .numbers: "a list of numbers"

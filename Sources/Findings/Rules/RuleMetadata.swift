@@ -40,6 +40,8 @@ package struct RuleMetadata: Sendable {
     package let isCustom: Bool
     /// Whether it runs by default.
     package let isDefault: Bool
+    /// Whether it needs the compiler's index of the package, and finds nothing without it.
+    package let needsIndex: Bool
     /// The version of Prumo that had it first.
     package let since: String
     /// Former names, which are still accepted.
@@ -58,7 +60,7 @@ package struct RuleMetadata: Sendable {
         id: String, name: String, kind: Kind, severity: Diagnostic.Severity? = .warning, fixes: Fixes = .none,
         changesComments: Bool = false, isAboutFile: Bool = false, isAlwaysReported: Bool = false,
         isCustom: Bool = false,
-        isDefault: Bool = true, since: String = "0.1.0", aliases: [String] = [],
+        isDefault: Bool = true, needsIndex: Bool = false, since: String = "0.1.0", aliases: [String] = [],
         layout: RuleLayout = .no, summary: String, rationale: String = ""
     ) {
         self.id = id
@@ -71,6 +73,7 @@ package struct RuleMetadata: Sendable {
         self.isAlwaysReported = isAlwaysReported
         self.isCustom = isCustom
         self.isDefault = isDefault
+        self.needsIndex = needsIndex
         self.since = since
         self.aliases = aliases
         self.layout = layout

@@ -77,6 +77,39 @@ extension RuleOption {
                 return ["[\(ranges.joined(separator: ", "))]"]
             })
     }
+
+    /// Lists of strings by name: a list of objects, each with the name under one key and the strings under another.
+    package static func namedLists(
+        _ name: String, _ path: WritableKeyPath<R, [NamedList]> & Sendable, nameKey: String, listKey: String,
+        summary: String
+    ) -> Self {
+        Self(
+            names: [name], isMain: false, type: .namedLists(name: nameKey, list: listKey), summary: summary,
+            read: { _, value, rule, reader in
+                guard let elements = value.elements else {
+                    reader.report(at: value, "\"\(name)\" must be a list of objects, not \(value.kindDescription)")
+                    return
+                }
+                rule[keyPath: path] = elements.compactMap {
+                    reader.namedList($0, nameKey: nameKey, listKey: listKey, subject: "each entry of \"\(name)\"")
+                }
+            },
+            show: { rule in
+                let lists = rule[keyPath: path].map { item in
+                    let name = "\(JSONText.string(nameKey)): \(JSONText.string(item.name))"
+                    return "{\(name), \(JSONText.string(listKey)): \(JSONText.list(item.entries))}"
+                }
+                return ["[\(lists.joined(separator: ", "))]"]
+            })
+    }
+}
+
+/// A list of strings that has a name.
+package struct NamedList: Sendable, Equatable {
+    /// The name.
+    package let name: String
+    /// The strings.
+    package let entries: [String]
 }
 
 extension JSONObjectReader {
@@ -90,6 +123,19 @@ extension JSONObjectReader {
         guard let lowerBound = number(lower, subject: "\"min\""), let upperBound = number(upper, subject: "\"max\"")
         else { return nil }
         return NumberRange(lowerBound: lowerBound, upperBound: upperBound)
+    }
+
+    /// A list of strings with a name; anything else is reported.
+    fileprivate mutating func namedList(
+        _ value: JSONValue, nameKey: String, listKey: String, subject: String
+    ) -> NamedList? {
+        let members = members(of: value, named: [nameKey, listKey], subject: subject)
+        guard let name = members[nameKey]?.value, let list = members[listKey]?.value else {
+            if value.members != nil { report(at: value, "\(subject) must have \"\(nameKey)\" and \"\(listKey)\"") }
+            return nil
+        }
+        let entries = texts(list, subject: "\"\(listKey)\"").map(\.text)
+        return string(name, subject: "\"\(nameKey)\"").map { NamedList(name: $0, entries: entries) }
     }
 
     private mutating func number(_ value: JSONValue, subject: String) -> Double? {

@@ -3,7 +3,7 @@ import Findings
 import SourceText
 
 /// What earlier runs found, by everything that it depends on: the bytes and the path of a file, the rules with their
-/// options, the generated constants, the tool, and the day where a rule looks at it.
+/// options, the generated constants, what the compiler's index says, the tool, and the day where a rule looks at it.
 package final class LintCache: @unchecked Sendable {
     /// What identifies the result of a file.
     struct Key {
@@ -54,6 +54,7 @@ package final class LintCache: @unchecked Sendable {
         guard let rules = rules(task.rules) else { return nil }
         var parts = [rules.hash, KeyedHash(of: UnsafeRawBufferPointer(bytes), results.hashKey)]
         if let constants = task.constants { parts.append(hash(of: constants)) }
+        if let compiled = task.compiledFile { parts.append(KeyedHash(of: compiled.text, results.hashKey)) }
         parts.append(KeyedHash(of: "\(task.grading.rawValue) \(task.file.path)", results.hashKey))
         parts.append(KeyedHash(of: reporter?.id ?? "", results.hashKey))
         // A hash is two numbers without space between them.

@@ -53,7 +53,7 @@ package enum LintKey {
 
     /// The remedies for SwiftLint keys that this linter does not support.
     static let foreign: [(name: String, remedy: String)] = [
-        ("analyzer_rules", "analyzer rules need a compiler log and are not supported"),
+        ("analyzer_rules", "list analyzer rules in \"opt_in_rules\"; they read the compiler's index"),
         ("enabled_rules", "use \"opt_in_rules\", the new name of the key"),
         ("cache_path", "use the option --cache-path; the files of a repository do not choose its folder"),
         ("swiftlint_version", "it is the version of SwiftLint; pin that of Prumo where you install it"),

@@ -45,10 +45,6 @@ extension LintOverrides {
     func problems(customRuleIDs: Set<String>) -> Problems {
         var problems = Problems()
         for id in onlyRules where SwiftRules.registry.rule(id) == nil && !customRuleIDs.contains(id) {
-            if SwiftLintAnalyzers.ids.contains(id) {
-                problems.report(Diagnostic(path: nil, SwiftLintAnalyzers.message(id)))
-                continue
-            }
             if let command = commandsOfOtherRules[id] {
                 problems.report(
                     Diagnostic(path: nil, "there is no rule \"\(id)\" for Swift files; it is a rule of \(command)"))

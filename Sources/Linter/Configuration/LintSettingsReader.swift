@@ -125,8 +125,6 @@ struct LintSettingsReader {
                 rules[name] = place(start)
             } else if name == "all" {
                 rules.merge(allRules(in: key, at: value)) { first, _ in first }
-            } else if SwiftLintAnalyzers.ids.contains(name) {
-                warn(at: start, DiagnosticMessage(quoting: SwiftLintAnalyzers.message(name)))
             } else {
                 reader.report(at: value, "there is no rule \"\(name)\"; \(hint(for: name))")
             }
@@ -238,9 +236,7 @@ struct LintSettingsReader {
             return
         }
         let subject = "\(subject) has no key \"\(member.name)\""
-        if SwiftLintAnalyzers.ids.contains(member.name) {
-            warn(at: start, DiagnosticMessage(quoting: SwiftLintAnalyzers.message(member.name)))
-        } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
+        if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             reader.problems.report(reader.file.diagnostic(at: start, "\(subject); \(key.remedy)"))
         } else if customRuleIDs.contains(member.name) {
             reader.problems.report(

@@ -21,6 +21,8 @@ package final class FileLinter {
 
     /// What the generated constants of the next files' target contain; nil if there are none.
     package var constants: PackageConstants?
+    /// What the compiler's index says about the next file; nil if nobody looked.
+    package var compiledFile: CompiledFile?
     /// What the files of the next files' package declare, where fixes are made; nil if nobody looked.
     package var declarations: DeclarationIndex?
 
@@ -98,7 +100,8 @@ package final class FileLinter {
         times?.end(\.indexing)
         self.rules = rules
         var context = RuleContext(
-            tree: tree, path: path, constants: constants, package: declarations, index: index, search: search)
+            tree: tree, path: path, constants: constants, compiledFile: compiledFile, package: declarations,
+            index: index, search: search)
         search.begin(rules.customRules)
         context.directives = tree.directives
         for (number, runner) in rules.runners.enumerated() where number != rules.lastRunner {

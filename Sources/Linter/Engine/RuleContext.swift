@@ -19,6 +19,8 @@ struct RuleContext {
     let path: String
     /// What the generated constants of the file's target contain; nil if it has none.
     let constants: PackageConstants?
+    /// What the compiler's index says about the file; nil if there is none that is as new as the file.
+    let compiledFile: CompiledFile?
     /// The comments that speak to the linter.
     var directives: [Directive] = []
     /// What these comments did; nil until all rules ran except the one that uses it.
@@ -38,13 +40,14 @@ struct RuleContext {
     private(set) var reports: [Report] = []
 
     init(
-        tree: SyntaxTree, path: String, constants: PackageConstants?, package: DeclarationIndex?, index: SyntaxIndex,
-        search: CustomRuleSearch
+        tree: SyntaxTree, path: String, constants: PackageConstants?, compiledFile: CompiledFile?,
+        package: DeclarationIndex?, index: SyntaxIndex, search: CustomRuleSearch
     ) {
         self.tree = tree
         self.package = package
         self.path = path
         self.constants = constants
+        self.compiledFile = compiledFile
         self.index = index
         self.search = search
     }

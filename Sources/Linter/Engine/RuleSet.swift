@@ -57,6 +57,13 @@ package final class RuleSet: Sendable {
             parts: parts.map { Part(context: $0.context, rules: $0.rules.leavingOut(ids)) })
     }
 
+    /// The ids of the rules that need the compiler's index, in the order in which they run.
+    package var idsOfIndexRules: [String] {
+        var ids = Set(runners.lazy.map(\.metadata).filter(\.needsIndex).map(\.id))
+        for part in parts { ids.formUnion(part.rules.idsOfIndexRules) }
+        return ids.ordered()
+    }
+
     /// The ids of the rules, in the order in which they run.
     package var ids: [String] { runners.map(\.metadata.id) }
 }

@@ -51,6 +51,7 @@ struct FixAttempt {
         let result = EditedText.applying(fixes, to: text, lineEnds)
         if violation(of: result, from: text, linter) == nil {
             moveUnmade(result.kept)
+            linter.moveCompiledFile(result.kept)
             return (result.text, result.made)
         }
         let known = unproved.count
@@ -62,6 +63,7 @@ struct FixAttempt {
             unmadeFixes[unproved.finding.rule, default: [:]][unproved.finding.range.lowerBound] = remainder
         }
         moveUnmade(final.kept)
+        linter.moveCompiledFile(final.kept)
         return (final.text, final.made)
     }
 
@@ -135,6 +137,17 @@ struct FixAttempt {
 }
 
 extension [EditedText.KeptBytes] {
+    /// Where a byte is after the edits; nil if an edit changes it. What is inserted before the byte is not a part of it.
+    fileprivate func offset(ofByte byte: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].range.upperBound <= byte { low = middle + 1 } else { high = middle }
+        }
+        guard low < count, self[low].range.lowerBound <= byte else { return nil }
+        return byte + self[low].shift
+    }
+
     /// Where a byte is after the edits; nil if an edit changes it.
     fileprivate func offset(_ offset: Int) -> Int? {
         var (low, high) = (0, count)
@@ -153,6 +166,12 @@ extension RuleSet {
 }
 
 extension FileLinter {
+    /// Moves what the compiler's index says to the places after fixes.
+    fileprivate func moveCompiledFile(_ kept: [EditedText.KeptBytes]) {
+        guard !kept.isEmpty else { return }
+        compiledFile = compiledFile?.moved { kept.offset(ofByte: $0) }
+    }
+
     /// What fixes do that safe fixes must not do, between the text that was linted last and the next one; nil if
     /// nothing.
     func violation(

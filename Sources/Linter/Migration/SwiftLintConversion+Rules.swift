@@ -65,9 +65,7 @@ extension SwiftLintConversion {
         }
         if context.customRuleIDs.contains(text) || text == LintKey.customRules.name { return text }
         if text == "all", key == LintKey.optInRules.name { return text }
-        if SwiftLintAnalyzers.ids.contains(text) {
-            leaveOutAnalyzer(text, at: start)
-        } else if context.customRuleIDsLeftOut.contains(text) {
+        if context.customRuleIDsLeftOut.contains(text) {
             leaveOut(at: start, "\"\(text)\" in \"\(member.name)\"", because: "the custom rule itself is left out")
         } else {
             let meant = suggestions.nearest(
@@ -85,11 +83,14 @@ extension SwiftLintConversion {
         note(at: offset, "\"\(id)\" is renamed to \"\(entry.metadata.id)\"")
     }
 
-    /// Leaves out the rules that `swiftlint analyze` runs.
-    mutating func leaveOutAnalyzers(_ member: YAMLMember) {
+    /// Converts the list of the rules that `swiftlint analyze` runs, which are rules like all others here.
+    /// - Returns: their ids.
+    mutating func analyzerRules(_ member: YAMLMember) -> [JSONValue] {
+        let all = SwiftRules.registry.all.map(\.metadata).filter(\.needsIndex).map(\.id)
+        var rules: [JSONValue] = []
         for value in entries(of: member) {
-            if let id = value.scalar?.text, SwiftLintAnalyzers.ids.contains(id) {
-                leaveOutAnalyzer(id, at: value.range.lowerBound)
+            if let id = value.scalar?.text, id == "all" || all.contains(id) {
+                rules += (id == "all" ? all : [id]).map { JSONValue(.string($0), range: value.range) }
             } else {
                 let name = value.scalar.map { "\"\($0.text)\"" } ?? "this entry"
                 leaveOut(
@@ -97,6 +98,7 @@ extension SwiftLintConversion {
                     because: "it is not an analyzer rule of SwiftLint")
             }
         }
+        return rules
     }
 
     /// Converts a rule's value.

@@ -26,8 +26,8 @@ struct SwiftLintConversion {
     private(set) var members: [JSONMember] = []
     /// What was left out or changed.
     var notes: [Diagnostic] = []
-    /// The analyzer rules, each where the file names it first.
-    private var analyzers: [(id: String, offset: Int)] = []
+    /// The analyzer rules that the file lists.
+    private var analyzers: (member: YAMLMember, rules: [JSONValue])?
     /// What was meant by unknown keys and rules.
     var suggestions = Suggestions()
 
@@ -62,20 +62,27 @@ struct SwiftLintConversion {
                     : "this comment and \(count - 1) more are left out: JSON has no comments")
         }
         for member in file.members { convert(member) }
-        noteAnalyzers()
+        addAnalyzers()
     }
 
-    /// Remembers an analyzer rule.
-    mutating func leaveOutAnalyzer(_ id: String, at offset: Int) {
-        if !analyzers.contains(where: { $0.id == id }) { analyzers.append((id, offset)) }
-    }
-
-    /// One note for all analyzer rules.
-    private mutating func noteAnalyzers() {
-        guard let start = analyzers.map(\.offset).min() else { return }
-        let names = analyzers.map { "\"\($0.id)\"" }.joined(separator: ", ")
-        let verb = analyzers.count == 1 ? "is" : "are"
-        note(at: start, "\(names) \(verb) left out: \(SwiftLintAnalyzers.absence)")
+    /// Adds the analyzer rules to the list that turns rules on.
+    private mutating func addAnalyzers() {
+        guard let (member, new) = analyzers, !new.isEmpty else { return }
+        let name =
+            members.contains { $0.name == LintKey.onlyRules.name } ? LintKey.onlyRules.name : LintKey.optInRules.name
+        let place = members.firstIndex { $0.name == name }
+        var rules = place.flatMap { members[$0].value.elements } ?? []
+        for rule in new where !rules.contains(where: { $0.string == rule.string || $0.string == "all" }) {
+            rules.append(rule)
+        }
+        note(at: member.nameRange.lowerBound, "\"analyzer_rules\" are added to \"\(own: name)\"")
+        let range = place.map { members[$0].value.range } ?? member.value.range
+        let value = JSONValue(.array(rules), range: range)
+        if let place {
+            members[place] = JSONMember(name: name, nameRange: members[place].nameRange, value: value)
+        } else {
+            add(name, value, for: member)
+        }
     }
 
     mutating func note(at offset: Int, _ message: DiagnosticMessage) {
@@ -103,7 +110,7 @@ struct SwiftLintConversion {
         case "enabled_rules" where file.value(LintKey.optInRules.name) == nil:
             note(at: start, "\"enabled_rules\" is renamed to \"opt_in_rules\"")
             convertRules(member, as: LintKey.optInRules.name)
-        case "analyzer_rules": leaveOutAnalyzers(member)
+        case "analyzer_rules": analyzers = (member, analyzerRules(member))
         case LintKey.included.name, LintKey.excluded.name: convertPaths(member)
         case LintKey.strict.name, LintKey.lenient.name, LintKey.allowZeroLintableFiles.name:
             convertPlain(member, JSONValue(flagOf: member.value), wanted: "it must be true or false") {
@@ -132,8 +139,6 @@ struct SwiftLintConversion {
             convertRule(member, entry)
         } else if let key = LintKey.foreign.first(where: { $0.name == member.name }) {
             leaveOut(at: start, subject, because: key.remedy)
-        } else if SwiftLintAnalyzers.ids.contains(member.name) {
-            leaveOutAnalyzer(member.name, at: start)
         } else {
             let meant = suggestions.nearest(
                 to: member.name,

@@ -68,8 +68,8 @@ struct SwiftLintRuleValue {
         case .strings, .list, .patterns, .rules, .rulesWithReasons, .choices:
             return JSONValue(textsOf: value).distinct(in: file, &notes)
         case .boolean: return JSONValue(flagOf: value)
-        case .booleanOrStrings, .count, .number, .countOrNull, .levels, .numbers, .order, .ranges, .object, .objects,
-            .part:
+        case .booleanOrStrings, .count, .number, .countOrNull, .levels, .numbers, .order, .ranges, .namedLists, .object,
+            .objects, .part:
             break
         }
         return JSONValue(value)

@@ -100,6 +100,7 @@ final class FileWorker {
     private func lint(_ task: LintFile, _ outcome: inout FileOutcome) {
         let path = task.file.path
         linter.constants = task.constants
+        linter.compiledFile = task.compiledFile
         linter.declarations = declarations?.index(for: task)
         outcome.findings = linter.findings(in: file.bytes, path: path, rules: task.rules)
         linter.times?.count(lines: linter.lineCount, bytes: file.bytes.count)

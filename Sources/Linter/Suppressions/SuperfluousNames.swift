@@ -17,7 +17,7 @@ struct SuperfluousNames {
         return parts
     }()
     private var suggestions = Suggestions()
-    private lazy var candidates = audit.rules.names.union(SwiftRules.registry.ids).union(SwiftLintAnalyzers.ids).union([
+    private lazy var candidates = audit.rules.names.union(SwiftRules.registry.ids).union([
         "all", LintKey.customRules.name,
     ])
     .union(SourceSuppressions.Name.allCases.map(\.rawValue)).ordered()
@@ -56,7 +56,7 @@ struct SuperfluousNames {
     }
 
     private func isKnown(_ name: String) -> Bool {
-        name == "all" || audit.rules.names.contains(name) || SwiftLintAnalyzers.ids.contains(name)
+        name == "all" || audit.rules.names.contains(name)
             || name == LintKey.customRules.name
             || SwiftRules.registry.rule(name) != nil || SourceSuppressions.Name(rawValue: name) != nil
             || audit.swiftLintNames.contains(name, forFile: audit.path)

@@ -1,3 +1,4 @@
+import CodeGraph
 import Files
 import Findings
 import Linter
@@ -10,24 +11,30 @@ package final class LintFileSetup {
     package let configurations: LintConfigurations
     private let constants: PackageConstantsReader
     private let workspace = Workspace()
+    private let index: CompiledFileReader?
     private let workingDirectory = Path.workingDirectory
     private var sources: [Path: PackageSources] = [:]
     /// The folder of the last file as its path has it, and the files of its package; files come by folder.
     private var last: (folder: Substring, sources: PackageSources)?
 
-    package init(_ configurations: LintConfigurations) {
+    /// - Parameter indexStores: the folders of index stores for the rules that need the compiler's index; those of the packages'
+    ///   last builds if it is empty. With `nil` no index is read, and these rules find nothing.
+    package init(_ configurations: LintConfigurations, indexStores: [String]? = nil) {
         self.configurations = configurations
+        index = indexStores.map { [workspace] in CompiledFileReader(in: workspace, stores: $0) }
         constants = PackageConstantsReader(in: workspace)
     }
 
-    /// What kept the constants of a package from being known.
-    package var warnings: [Diagnostic] { constants.warnings }
+    /// What kept the constants of a package or its index from being known.
+    package var warnings: [Diagnostic] { constants.warnings + (index?.warnings ?? []) }
 
     /// A file as its configuration wants it.
     package func file(_ found: FoundFile, _ configuration: LintConfiguration) -> LintFile {
-        LintFile(
+        var file = LintFile(
             found, configuration, constants: constants.constants(forFile: found.path),
             sources: sources(forFile: found.path))
+        if let index { file.compiledFile = index.compiledFile(at: found.path, for: file.rules.idsOfIndexRules) }
+        return file
     }
 
     /// The files of the nearest package or project of a file; without one, of its repository, or else those next to it.

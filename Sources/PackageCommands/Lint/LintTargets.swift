@@ -20,13 +20,15 @@ package struct LintTargets {
     /// Looks for the files.
     /// - Parameters:
     ///   - forcesExclusion: whether named files are left out as well, where they are excluded, generated or not Swift.
+    ///   - indexStores: the folders of index stores for the rules that need the compiler's index; those of the packages' last
+    ///     builds if it is empty. With `nil` no index is read.
     package init(
-        _ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool
+        _ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool, indexStores: [String]? = nil
     ) {
         let search = SwiftFileSearch(paths, configurations, forcesExclusion: forcesExclusion)
         (problems, folders, leftOut) = (search.problems, search.folders, search.leftOut)
         warnings = search.unmatchedPatterns + search.warnings
-        let setup = LintFileSetup(configurations)
+        let setup = LintFileSetup(configurations, indexStores: indexStores)
         var known = ConfigurationsOfFiles()
         files.reserveCapacity(search.files.count)
         for (file, configuration) in search.files {

@@ -15,7 +15,7 @@ package struct SwiftDomain: CheckDomain {
         let configurations = try LintConfigurations(overrides: LintOverrides(onlyRules: request.onlyRules.ordered()))
         outcome.reporter = try configurations.configuration(ofRunOver: request.paths).reporter
         guard let paths = request.paths(of: self) else { return outcome }
-        let targets = LintTargets(paths, configurations, forcesExclusion: false)
+        let targets = LintTargets(paths, configurations, forcesExclusion: false, indexStores: [])
         guard !targets.files.isEmpty || !targets.problems.isEmpty else { return outcome }
         let progress = request.progress.counting("linting", targets.files.count, of: "files")
         outcome.report = LintRun(targets.files, progress: progress).outcome().report

@@ -34,6 +34,8 @@ struct LintOptions {
     let reportsChangedLinesOnly: Bool
     /// The folder with the results of earlier runs; nil if all files are linted.
     let cacheFolder: String?
+    /// The folders of index stores for the rules that need one; empty for those of the packages' last builds.
+    let indexStores: [String]
     /// Whether what a baseline lists is fixed like everything else.
     private let fixesBaseline: Bool
     /// Whether files are linted again when they change, until somebody stops it.
@@ -82,6 +84,7 @@ struct LintOptions {
         changedSince = options[Self.changed]
         reportsChangedLinesOnly = options[Self.diffOnly]
         cacheFolder = options[Self.cachePath]
+        indexStores = options[Self.indexStorePath]
         watches = options[Self.watch]
         if watches { try Self.checkWatchedReport(findings) }
     }
@@ -231,6 +234,10 @@ extension LintOptions {
         "cache-path", placeholder: "FOLDER", kind: .folder,
         help: "store results in FOLDER, to which nobody else may write, and use them for files that did not change")
 
+    static let indexStorePath = Option<[String]>(
+        "index-store-path", placeholder: "FOLDER", kind: .folder,
+        help: "read the compiler's index in FOLDER for rules that need it (default: the one that swift build wrote)")
+
     /// The options, as help lists them.
     static let options: [any CommandOption] =
         [
@@ -238,7 +245,7 @@ extension LintOptions {
             standardInputPath, ScriptInputFiles.files, ScriptInputFiles.lists,
             forceExclude, MissingFiles.allowed, changed, diffOnly, showConfiguration, watch, statistics, threads,
             noCache,
-            cachePath,
+            cachePath, indexStorePath,
         ] + FindingsOptions.options
 
     /// The options of SwiftLint's command that have another name here, or none.

@@ -29,10 +29,6 @@ struct ConfigurationProblemsTests {
                 "18: error: \"opt_in_rules\" must be a list of strings in [ ], not an object"
             ),
             (
-                #"{"disabled_rules": ["unused_import"]}"#,
-                "21: warning: \"unused_import\" has no effect, because analyzer rules need a compiler log and are not supported; remove it"
-            ),
-            (
                 #"{"only_rules": ["all"]}"#, "17: error: \"all\" is only allowed in \"opt_in_rules\"; list the rules"
             ),
             (

@@ -51,7 +51,16 @@ struct SwiftLintMigrationTests {
                 #"{"line_length": {"ignores_urls": true, "ignores_comments": false}, "strict": true}"#
             ),
             ("variable_name: {min_length: 2}", #"{"identifier_name": {"min_length": 2}}"#),
-            ("cache_path: x\nswiftlint_version: 0.59.1\nanalyzer_rules: [unused_import]", "{}"),
+            ("cache_path: x\nswiftlint_version: 0.59.1", "{}"),
+            ("analyzer_rules: [unused_import]", #"{"opt_in_rules": ["unused_import"]}"#),
+            (
+                "analyzer_rules: [unused_import, unused_import]\nopt_in_rules: [force_try]",
+                #"{"opt_in_rules": ["force_try", "unused_import"]}"#
+            ),
+            (
+                "analyzer_rules: [unused_import]\nonly_rules: [force_try]",
+                #"{"only_rules": ["force_try", "unused_import"]}"#
+            ),
             ("allow_zero_lintable_files: true", #"{"allow_zero_lintable_files": true}"#),
         ])
     func `writes what can be migrated`(yaml: String, lint: String) throws {
@@ -66,10 +75,6 @@ struct SwiftLintMigrationTests {
     @Test(
         arguments: [
             ("↓# why\n", "this comment is left out: JSON has no comments"),
-            (
-                "disabled_rules: [↓unused_import]",
-                "\"unused_import\" is left out: analyzer rules need a compiler log and are not supported"
-            ),
             (
                 "disabled_rules: [↓force_kast]",
                 "\"force_kast\" in \"disabled_rules\" is left out: SwiftLint has no such rule; did you mean "
@@ -94,8 +99,8 @@ struct SwiftLintMigrationTests {
             ("excluded: [a, ↓a]", "\"a\" is listed twice; it is written once"),
             ("excluded: [↓\"[a\"]", "\"[a\" is left out: it is not a valid glob pattern: its \"[\" is never closed"),
             (
-                "analyzer_rules: [↓unused_import, unused_import, unused_declaration]",
-                "\"unused_import\", \"unused_declaration\" are left out: analyzer rules need a compiler log and are not supported"
+                "↓analyzer_rules: [unused_import, unused_declaration]",
+                "\"analyzer_rules\" are added to \"opt_in_rules\""
             ),
             (
                 "analyzer_rules: [↓force_cast]",

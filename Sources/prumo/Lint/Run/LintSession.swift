@@ -27,7 +27,8 @@ struct LintSession {
         defer { progress.end() }
         progress.show("looking for Swift files")
         let targets = LintTargets(
-            options.paths, configurations, forcesExclusion: options.forcesExclusion)
+            options.paths, configurations, forcesExclusion: options.forcesExclusion,
+            indexStores: options.indexStores)
         // They are about what to do next, and would be far above a long report.
         defer { if !options.isQuiet { Report.write(ConfigurationHint(configuration, options).diagnostics) } }
         if let missing = missingFiles(targets) {

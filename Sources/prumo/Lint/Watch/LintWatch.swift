@@ -159,7 +159,8 @@ final class LintWatch {
     private func targets() -> LintTargets {
         while true {
             let targets = LintTargets(
-                options.paths, configurations, forcesExclusion: options.forcesExclusion)
+                options.paths, configurations, forcesExclusion: options.forcesExclusion,
+                indexStores: options.indexStores)
             let folders = WatchLoop.folders(
                 searched: targets.folders, paths: options.paths, configurations: options.configurations)
             if !events.watch(folders, above: WatchLoop.foldersAbove) { return targets }

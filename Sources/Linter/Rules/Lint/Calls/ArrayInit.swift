@@ -24,26 +24,34 @@ struct ArrayInit: NodeRule {
     static let visits: NodeKinds = [.functionCallExpr]
 
     func check(_ call: Node, in context: inout RuleContext) {
+        guard let name = Self.mapOfElements(call) else { return }
+        context.report(Self.message, at: name.range)
+    }
+
+    /// The message about such a `map`.
+    static let message = "use `Array(…)` instead of a `map` that returns its elements"
+
+    /// The name in a call of a `map` that returns its elements; `nil` if the call is none.
+    static func mapOfElements(_ call: Node) -> Token? {
         guard let called = call.calledExpression, called.kind == .memberAccessExpr, let name = called.referenceName,
             name.hasName("map"), let closure = onlyClosure(of: call),
             let statement = closure.statements.only?.firstChild
-        else { return }
+        else { return nil }
         let value =
             statement.kind == .expressionStmt || statement.kind == .returnStmt ? statement.expression : statement
-        guard let value, value.kind == .declReferenceExpr, value.firstToken == value.lastToken else { return }
+        guard let value, value.kind == .declReferenceExpr, value.firstToken == value.lastToken else { return nil }
         let isInput = parameter(of: closure).map { value.firstToken.hasName(of: $0) } ?? value.hasText("$0")
-        guard isInput else { return }
-        context.report("use `Array(…)` instead of a `map` that returns its elements", at: name.range)
+        return isInput ? name : nil
     }
 
-    private func onlyClosure(of call: Node) -> Node? {
+    private static func onlyClosure(of call: Node) -> Node? {
         if call.arguments.isEmpty { return call.trailingClosure }
         guard let argument = call.arguments.only?.expression, argument.kind == .closureExpr else { return nil }
         return argument
     }
 
     /// The closure's only parameter; `nil` if it has none, or several.
-    private func parameter(of closure: Node) -> Token? {
+    private static func parameter(of closure: Node) -> Token? {
         guard let clause = closure.signature?.parameterClause else { return nil }
         if clause.kind == .closureShorthandParameterList { return NodeList(clause).only?.firstToken }
         guard let parameter = clause.parameters.only, parameter.secondName == nil else { return nil }

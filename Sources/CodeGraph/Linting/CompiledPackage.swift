@@ -1,0 +1,216 @@
+import Files
+import IndexStore
+import Linter
+import SourceText
+import SwiftTree
+
+/// What the index of a package says about its files, for the rules of the linter that ask.
+package struct CompiledPackage: Sendable {
+    /// The files by their paths.
+    package private(set) var files: [String: CompiledFile] = [:]
+
+    /// How many files are read before they are joined: their records are in memory until then.
+    private static let batchSize = 96
+
+    /// Reads the records of all files.
+    /// - Parameter package: the package; files that are newer than its index are left out.
+    package init(_ package: IndexedPackage) {
+        let stale = Set(package.staleness.compactMap(\.path))
+        let stores = package.stores
+        var builder = Builder(importedModules: package.importedModules)
+        let sources = package.sources.filter { !stale.contains(Path($0.path).shown()) }
+        for start in stride(from: 0, to: sources.count, by: Self.batchSize) {
+            let batch = Array(sources[start..<min(start + Self.batchSize, sources.count)])
+            let size = max(1, batch.count / (WorkerThreads.processorCount * 2))
+            let parts = stride(from: 0, to: batch.count, by: size).map {
+                Array(batch[$0..<min($0 + size, batch.count)])
+            }
+            for uses in WorkerThreads.map(parts, { Self.uses(of: $0, stores) }).joined() { builder.add(uses) }
+        }
+        builder.findHomes(package.foreignRecords, in: stores)
+        files = builder.files(isComplete: package.staleness.isEmpty)
+    }
+
+    private static func uses(of sources: [IndexedPackage.Source], _ stores: [IndexStore]) -> [FileUses] {
+        let bytes = FileBytes()
+        let recordBytes = FileBytes()
+        var parser = SwiftParser()
+        let tree = SyntaxTree()
+        var uses: [FileUses] = []
+        for source in sources {
+            guard (try? bytes.readSource(source.path)) != nil else { continue }
+            parser.parse(bytes.bytes, into: tree)
+            for record in source.records {
+                guard let read = try? stores[record.store].record(record.name, recordBytes) else { continue }
+                uses.append(FileUses(path: source.path, modules: source.modules, record: read, tree: tree))
+            }
+        }
+        return uses
+    }
+}
+
+extension CompiledPackage {
+    /// Joins files.
+    fileprivate struct Builder {
+        /// A file whose symbols have the numbers of all files.
+        private struct File {
+            let path: String
+            let modules: [String]
+            var compiled = CompiledFile()
+            var variables: [FileUses.Place] = []
+            var definitions: [FileUses.Place] = []
+            var mentioned: Set<Int32> = []
+            var imports: [(module: String, offset: Int)] = []
+            var hasSkippedCode = false
+            /// The modules that it uses, once the modules of all symbols are known.
+            var used: Set<String> = []
+        }
+
+        /// What is known of a symbol, in a bit each.
+        private struct Traits: OptionSet {
+            let rawValue: UInt8
+            static let referenced = Self(rawValue: 1)
+            static let overriding = Self(rawValue: 2)
+            static let settable = Self(rawValue: 4)
+        }
+
+        private var table = SymbolTable()
+        private var traits: [Traits] = []
+        /// The module that declares each symbol.
+        private var homes: [String?] = []
+        private var names: [Int32: String] = [:]
+        private var all: [File] = []
+        private var bases: [Int32: Set<Int32>] = [:]
+        private var extensions: [Int32: Set<Int32>] = [:]
+        private var modules: ModuleExports
+
+        init(importedModules: [String: Set<String>]) { modules = ModuleExports(importedModules) }
+
+        mutating func add(_ uses: FileUses) {
+            let numbers = numbers(of: uses.record)
+            func place(_ place: FileUses.Place) -> FileUses.Place {
+                FileUses.Place(symbol: numbers[Int(place.symbol)], offset: place.offset)
+            }
+            if all.last?.path != uses.path { all.append(File(path: uses.path, modules: uses.modules)) }
+            var file = all.removeLast()
+            file.compiled.instanceMembers += uses.instanceMembers
+            file.compiled.sequenceMaps += uses.sequenceMaps
+            file.variables += uses.variables.map(place)
+            file.definitions += uses.definitions.map(place)
+            file.mentioned.formUnion(uses.mentioned.lazy.map { numbers[Int($0)] })
+            file.imports += uses.imports.filter { new in !file.imports.contains { $0.offset == new.offset } }
+            file.hasSkippedCode = file.hasSkippedCode || uses.hasSkippedCode
+            all.append(file)
+            for module in uses.modules { modules.add(exports: uses.exports, of: module) }
+            if let module = uses.modules.first {
+                for symbol in uses.defined { homes[Int(numbers[Int(symbol)])] = module }
+            }
+            for symbol in uses.referenced { traits[Int(numbers[Int(symbol)])].insert(.referenced) }
+            for symbol in uses.overriding { traits[Int(numbers[Int(symbol)])].insert(.overriding) }
+            for symbol in uses.settable { traits[Int(numbers[Int(symbol)])].insert(.settable) }
+            for pair in uses.bases { bases[numbers[Int(pair.of)], default: []].insert(numbers[Int(pair.base)]) }
+            for pair in uses.extended { extensions[numbers[Int(pair.type)], default: []].insert(numbers[Int(pair.by)]) }
+        }
+
+        private mutating func numbers(of record: IndexRecord) -> [Int32] {
+            var numbers: [Int32] = []
+            numbers.reserveCapacity(record.symbols.count)
+            record.text.withUnsafeBufferPointer { text in
+                for symbol in record.symbols {
+                    let number = table.number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
+                    if number == traits.count {
+                        traits.append([])
+                        homes.append(nil)
+                    }
+                    let own = Int32(truncatingIfNeeded: number)
+                    numbers.append(own)
+                    if symbol.kind == .module, names[own] == nil { names[own] = record.name(of: symbol) }
+                }
+            }
+            return numbers
+        }
+
+        /// Finds the modules that declare the symbols.
+        mutating func findHomes(_ records: [String: (store: Int, module: String)], in stores: [IndexStore]) {
+            let bytes = FileBytes()
+            for (name, (store, module)) in records.ordered(by: { $0.key < $1.key }) {
+                guard let record = try? stores[store].record(name, bytes, isWhole: false) else { continue }
+                record.text.withUnsafeBufferPointer { text in
+                    for symbol in record.symbols where !symbol.roles.isDisjoint(with: [.definition, .declaration]) {
+                        guard let number = table.knownNumber(of: UnsafeBufferPointer(rebasing: text[symbol.usr])) else {
+                            continue
+                        }
+                        if homes[number] == nil { homes[number] = module }
+                    }
+                }
+            }
+        }
+
+        /// The modules that a symbol needs: the one that declares it, or else those in its mangled name.
+        private func modules(of symbol: Int32) -> [String] {
+            if let name = names[symbol] { return [name] }
+            if let home = homes[Int(symbol)] { return [home] }
+            return modules.names(inMangled: table.text(of: Int(symbol)))
+        }
+
+        mutating func files(isComplete: Bool) -> [String: CompiledFile] {
+            var known: [Int32: [String]] = [:]
+            for index in all.indices {
+                for symbol in all[index].mentioned {
+                    let found = known[symbol] ?? modules(of: symbol)
+                    known[symbol] = found
+                    all[index].used.formUnion(found)
+                    // A declaration of C may be of any module.
+                    if found.isEmpty { all[index].hasSkippedCode = true }
+                }
+            }
+            let needed = Dictionary(grouping: all.indices) { all[$0].modules.first ?? "" }
+            var files: [String: CompiledFile] = [:]
+            for (_, indices) in needed {
+                let usage = ImportUsage(
+                    indices.map { index in
+                        let file = all[index]
+                        return ImportUsage.File(
+                            modules: file.modules, imports: file.imports, used: file.used,
+                            keepsAll: file.hasSkippedCode)
+                    }, modules)
+                for (position, index) in indices.enumerated() {
+                    files[all[index].path] = compiled(all[index], usage, position, isComplete: isComplete)
+                }
+            }
+            return files
+        }
+
+        private func compiled(
+            _ file: File, _ usage: ImportUsage, _ position: Int, isComplete: Bool
+        ) -> CompiledFile {
+            var compiled = file.compiled
+            compiled.instanceMembers = Set(compiled.instanceMembers).ordered()
+            compiled.sequenceMaps = Set(compiled.sequenceMaps).ordered()
+            compiled.settableVariables = Set(
+                file.variables.lazy.filter { traits[Int($0.symbol)].contains(.settable) }.map(\.offset)
+            ).ordered()
+            compiled.imports = usage.imports(of: position)
+            compiled.missingImports = usage.missingImports(of: position)
+            guard isComplete else { return compiled }
+            var names: Set<Int> = []
+            var unused: [CompiledFile.UnusedDeclaration] = []
+            for definition in file.definitions
+            where traits[Int(definition.symbol)].isEmpty
+                || traits[Int(definition.symbol)] == .settable
+            {
+                guard names.insert(definition.offset).inserted else { continue }
+                unused.append(.init(name: definition.offset, bases: bases(of: definition.symbol)))
+            }
+            compiled.unusedDeclarations = unused.ordered { $0.name < $1.name }
+            return compiled
+        }
+
+        /// What a type inherits from and conforms to, as it and its extensions say.
+        private func bases(of type: Int32) -> [String] {
+            var all = bases[type] ?? []
+            for other in extensions[type] ?? [] { all.formUnion(bases[other] ?? []) }
+            return all.map { table.text(of: Int($0)) }.ordered()
+        }
+    }
+}

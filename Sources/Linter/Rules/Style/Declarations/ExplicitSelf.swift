@@ -1,0 +1,92 @@
+import Findings
+import SwiftTree
+
+/// Flags uses of instance members without `self.`.
+struct ExplicitSelf: NodeRule {
+    static let metadata = RuleMetadata(
+        id: "explicit_self", name: "Explicit Self", kind: .style, fixes: .safe, isDefault: false, needsIndex: true,
+        summary: "instance methods and properties should be used with `self.`",
+        rationale: """
+            With `self.` in front, a member of the instance cannot be mistaken for a local variable or a global function. \
+            Most teams prefer short code; then leave the rule off and use `redundant_self`, which wants the opposite.
+            """)
+
+    static let swiftLint: SwiftLintAgreement? = SwiftLintAgreement(differences: [
+        .init(
+            "SwiftLint also flags a name that a capture list has defined. Prumo does not.",
+            why: "The name is the closure's copy, and `self.` would be another value.",
+            example: "final class Cart { let id = 1; func run() -> () -> Void { { [id] in print(id) } } }")
+    ])
+
+    static let examples: [RuleExample] = [
+        .clean("struct Cart {\n    func load() {}\n    func reload() { self.load() }\n}"),
+        .clean(
+            "struct Cart {\n    let total: Int\n    init(total: Int) { self.total = total }\n}\nlet cart = Cart(total: 1)"
+        ),
+        .clean("struct Cart {\n    let total = 1\n    var names: [Int] { [self].map(\\.total) }\n}"),
+        .clean("struct Cart {\n    var total: Int?\n    func show() { if let total { print(total) } }\n}"),
+        .clean("final class Cart {\n    let id = 1\n    func run() -> () -> Void { { [id] in print(id) } }\n}"),
+        .clean("struct Cart {\n    static let limit = 1\n    func show() { print(Self.limit) }\n}"),
+        .clean(
+            "func load() {}\nstruct Cart {\n    func show() {\n        func reload() {}\n        load()\n        reload()\n    }\n}"
+        ),
+        .flagged("struct Cart {\n    func load() {}\n    func reload() { ↓load() }\n}"),
+        .flagged("struct Cart {\n    let total = 1\n    var text: String { \"\\(↓total)\" }\n}"),
+        .flagged("struct Cart {\n    func add(_ count: Int) {}\n    var adding: (Int) -> Void { ↓add }\n}"),
+        .flagged("struct Cart {\n    var total = 1\n    mutating func add() { ↓total += -↓total }\n}"),
+        .flagged(
+            """
+            @propertyWrapper struct Stored {
+                var wrappedValue: Int
+                var projectedValue: String { "\\(self.wrappedValue)" }
+            }
+            struct Cart {
+                @Stored var total = 1
+                func show() { print(↓$total, ↓_total, ↓total) }
+            }
+            """),
+        .fixed(
+            "struct Cart {\n    var total = 1\n    mutating func add() { total += -total }\n}",
+            to: "struct Cart {\n    var total = 1\n    mutating func add() { self.total += -self.total }\n}"),
+    ]
+
+    static let visits: NodeKinds = [.declReferenceExpr]
+
+    func check(_ reference: Node, in context: inout RuleContext) {
+        guard let compiled = context.compiledFile, !compiled.instanceMembers.isEmpty else { return }
+        let name = reference.firstToken
+        guard
+            compiled.instanceMembers.containsPlace(name.start)
+                || name.isOfWrapper && compiled.instanceMembers.containsPlace(name.start + 1),
+            name.previous?.kind != .period, name.previous?.kind != .backslash, !reference.isCaptured(as: name)
+        else { return }
+        context.report(
+            "`\(name.name)` is a member of the instance; write `self.\(name.name)`", at: name.range,
+            fix: .safe("insert `self.`", .replace(name.start..<name.start, with: "self.")))
+    }
+}
+
+extension Token {
+    /// Whether it may be what a property wrapper adds to a property: the index has the place after `$` or `_`.
+    fileprivate var isOfWrapper: Bool {
+        let first = bytes.first
+        return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
+    }
+}
+
+extension Node {
+    /// Whether a closure around it captures something under a name, which it then means.
+    fileprivate func isCaptured(as name: Token) -> Bool {
+        var closure = ancestor(.closureExpr)
+        while let current = closure {
+            let captures = current.signature?.capture?.items ?? NodeList(nil)
+            if start >= current.signature?.end ?? current.end,
+                captures.contains(where: { $0.name?.hasName(of: name) ?? false })
+            {
+                return true
+            }
+            closure = current.ancestor(.closureExpr)
+        }
+        return false
+    }
+}
