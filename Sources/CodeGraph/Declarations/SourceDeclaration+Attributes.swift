@@ -53,10 +53,7 @@ extension SourceDeclaration.Traits {
             case .weakKeyword, .unownedKeyword: insert(.weak)
             case .lazyKeyword: insert(.lazy)
             case .indirectKeyword: insert(.indirect)
-            default:
-                if modifier.firstToken.kind.isAccessLevel, modifier.firstToken != modifier.lastToken {
-                    insert(.setterLevel)
-                }
+            default: continue
             }
         }
     }

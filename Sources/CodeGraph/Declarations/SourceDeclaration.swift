@@ -56,8 +56,8 @@ package struct SourceDeclaration: Sendable {
         package static let stub = Self(rawValue: 1 << 24)
         /// Variables of a tuple pattern, which cannot be removed alone.
         package static let tuplePattern = Self(rawValue: 1 << 25)
-        /// A member of an extension with a level of its own, or of a protocol or an enumeration.
-        package static let setterLevel = Self(rawValue: 1 << 26)
+        /// An extension with a `where` clause.
+        package static let constrained = Self(rawValue: 1 << 26)
         /// A parameter that its function does not mention.
         package static let unmentioned = Self(rawValue: 1 << 27)
         /// A parameter without a default or label that makes removing its argument depend on others.

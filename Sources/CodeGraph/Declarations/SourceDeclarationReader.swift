@@ -79,7 +79,8 @@ struct SourceDeclarationReader {
 
     private mutating func openType(_ kind: SourceDeclaration.Kind, _ node: Node, name: Token?) -> Int {
         let block = node.memberBlock
-        let traits: SourceDeclaration.Traits = node.inheritanceClause == nil ? [] : .inherits
+        var traits: SourceDeclaration.Traits = node.inheritanceClause == nil ? [] : .inherits
+        if kind == .extensionOfType, node.genericWhereClause != nil { traits.insert(.constrained) }
         let number = add(kind, node, name: name, signatureEnd: block?.start, traits)
         open.append((number, node.subtree.endIndex))
         return block?.index ?? node.subtree.endIndex

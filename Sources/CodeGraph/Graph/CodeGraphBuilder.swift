@@ -130,7 +130,11 @@ struct CodeGraphBuilder {
                 graph.topLevelUses.append((symbol, fileNumber))
             }
         }
-        if file.isInSignature[position], around >= 0 { signatureUses.append(.init(from: around, to: symbol)) }
+        if file.isInSignature[position], place >= 0 {
+            let owner = file.ownerOfParameter(at: place)
+            let signed = graph.files[Int(fileNumber)].symbols[Int(owner)]
+            if signed >= 0 { signatureUses.append(.init(from: signed, to: symbol)) }
+        }
         note(roles, of: symbol, isBase: isBase, container: hasContainer ? containers.0 : around, fileNumber)
     }
 

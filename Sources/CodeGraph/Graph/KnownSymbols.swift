@@ -29,10 +29,16 @@ struct KnownSymbols: Sendable {
     private let policy: RetentionPolicy
     /// The conformances of each symbol.
     private var conformances: [Conformances]
+    /// The names of the requirements of the package's protocols.
+    private let requirements: Set<String>
 
     init(_ graph: CodeGraph, _ policy: RetentionPolicy) {
         (self.graph, self.policy) = (graph, policy)
         conformances = Array(repeating: [], count: graph.symbols.count)
+        requirements = Set(
+            graph.symbols.lazy.filter { known in
+                known.isExplicit && known.parent >= 0 && graph.symbols[Int(known.parent)].kind == .protocolType
+            }.map(\.name))
         var pending: [Int32] = []
         for symbol in graph.symbols.indices {
             let own = Self.meaning(of: symbol, graph, policy)
@@ -150,10 +156,20 @@ struct KnownSymbols: Sendable {
             if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") {
                 return .language
             }
-            if isInherited(declaration, of: type) { return .language }
+            if isInherited(declaration, of: type) || isOnlyInitializer(member, of: type) { return .language }
             return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
         }
+    }
+
+    /// Whether a member of a constrained extension of a protocol may meet a requirement for a type that the index does not have, as a
+    /// local one.
+    func mayWitness(_ member: Int, of type: Int) -> Bool {
+        let parent = Int(graph.symbols[member].parent)
+        guard parent >= 0, graph.symbols[parent].kind == .extensionOfType, graph.symbols[type].kind == .protocolType,
+            graph.declaration(of: parent)?.traits.contains(.constrained) == true
+        else { return false }
+        return requirements.contains(graph.symbols[member].name)
     }
 
     private func reason(
@@ -176,8 +192,9 @@ struct KnownSymbols: Sendable {
     /// Whether a synthesized conformance of a type uses a stored property.
     func usesStoredProperty(_ name: String, of type: Int) -> Bool {
         let meaning = conformances[type]
-        if meaning.contains(.equatable), !hasMember("==(_:_:)", of: type) { return true }
-        if meaning.contains(.hashable), !hasMember("hash(into:)", of: type) { return true }
+        let isClass = graph.symbols[type].kind == .classType
+        if !isClass, meaning.contains(.equatable), !hasMember("==(_:_:)", of: type) { return true }
+        if !isClass, meaning.contains(.hashable), !hasMember("hash(into:)", of: type) { return true }
         guard policy.retainsCodableProperties else { return false }
         let isCoded =
             meaning.contains(.encodable) && !hasMember("encode(to:)", of: type)
@@ -187,6 +204,19 @@ struct KnownSymbols: Sendable {
             return true
         }
         return graph.members[keys].contains { graph.symbols[Int($0)].name == name }
+    }
+
+    /// Whether a class cannot do without an initializer: it is the only one, and not all stored properties have a value.
+    private func isOnlyInitializer(_ member: Int, of type: Int) -> Bool {
+        guard graph.symbols[type].kind == .classType else { return false }
+        return explicitMembers(of: type).allSatisfy { other in
+            guard other != member else { return true }
+            return graph.symbols[other].kind != .initializer
+        }
+            && explicitMembers(of: type).contains { other in
+                guard let property = graph.declaration(of: other), property.kind == .variable else { return false }
+                return property.traits.isDisjoint(with: [.initialized, .computed, .isStatic, .lazy])
+            }
     }
 
     private func explicitMembers(of type: Int) -> some Sequence<Int> {

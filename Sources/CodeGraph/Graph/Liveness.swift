@@ -41,6 +41,14 @@ package struct Liveness: Sendable {
         return path
     }
 
+    /// Whether the compiler or another module needs a member by its name.
+    func isNeededByLanguage(_ symbol: Int) -> Bool {
+        guard let type = graph.type(ofMember: symbol), let declaration = graph.declaration(of: symbol) else {
+            return false
+        }
+        return traits.reason(forMember: symbol, declaration, of: type) == .language
+    }
+
     /// The declaration that is the reason why another one is alive; -1 if there is none.
     func origin(of symbol: Int) -> Int { Int(origins[symbol]) }
 
@@ -76,6 +84,10 @@ package struct Liveness: Sendable {
         if known.parent >= 0 { keep(Int(known.parent), .member, symbol) }
         if known.owner >= 0 { keep(Int(known.owner), .member, symbol) }
         for accessor in graph.accessors[symbol] { keep(Int(accessor), .accessor, symbol) }
+        // Accessors that are coroutines are only members.
+        if !known.kind.isNominal, known.kind != .extensionOfType {
+            for member in graph.members[symbol] { keep(Int(member), .accessor, symbol) }
+        }
         for used in graph.uses[symbol] { keep(Int(used), .use, symbol) }
         for witness in graph.overridden[symbol] where isTypeLive(of: Int(witness)) {
             keep(Int(witness), .witness, symbol)
@@ -128,6 +140,7 @@ package struct Liveness: Sendable {
             if isLive(requirement) || graph.symbols[requirement].subkind == .associatedType { return .witness }
         }
         guard let declaration = graph.declaration(of: member) else { return nil }
+        if traits.mayWitness(member, of: type) { return .witness }
         return traits.reason(forMember: member, declaration, of: type)
     }
 }

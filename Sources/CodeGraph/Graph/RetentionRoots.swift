@@ -96,9 +96,19 @@ struct RetentionRoots {
         return known.conformances(of: type).contains(.testCase)
     }
 
+    /// The type of an extension, if the package declares it.
+    private func extendedType(of symbol: Int) -> (symbol: Int, declaration: SourceDeclaration)? {
+        guard symbol >= 0, let type = graph.extended[symbol].first.map(Int.init),
+            let declaration = graph.declaration(of: type)
+        else { return nil }
+        return (type, declaration)
+    }
+
     /// Whether other packages can use a declaration: it and all around it are public.
     private func isAPI(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
-        let declarations = graph.files[Int(graph.symbols[symbol].file)].declarations
+        guard declaration.kind != .extensionOfType else { return false }
+        let file = graph.files[Int(graph.symbols[symbol].file)]
+        let declarations = file.declarations
         var current = declaration
         if declaration.traits.contains(.inlinable), declaration.level == nil { return false }
         while true {
@@ -117,6 +127,9 @@ struct RetentionRoots {
             }
             if current.kind != .extensionOfType, level ?? .internal < .public { return false }
             guard let parent else { return true }
+            if parent.kind == .extensionOfType, let type = extendedType(of: Int(file.symbols[Int(current.parent)])) {
+                return isAPI(type.symbol, type.declaration)
+            }
             current = parent
         }
     }

@@ -36,6 +36,12 @@ struct IndexedFile: Sendable {
         comments = RetainComments(tree)
     }
 
+    /// The position of the function that a parameter belongs to, and that of any other declaration itself.
+    func ownerOfParameter(at place: Int32) -> Int32 {
+        let declaration = declarations[Int(place)]
+        return declaration.kind == .parameter && declaration.parent >= 0 ? declaration.parent : place
+    }
+
     /// The names in clauses of conditional compilation in which nothing occurs.
     private static func skippedNames(_ tree: SyntaxTree, _ offsets: [Int]) -> Set<String> {
         var names: Set<String> = []

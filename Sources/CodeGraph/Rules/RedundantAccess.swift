@@ -118,6 +118,17 @@ struct AccessNeeds {
     /// The level that the uses of a declaration need.
     func level(of symbol: Int) -> AccessLevel { levels[symbol] }
 
+    /// Whether a type has operators or extensions with a level of their own, which could not stay as they are.
+    private func hasVisibleParts(_ type: Int) -> Bool {
+        let graph = code.graph
+        let extensions = graph.extensions[type].map(Int.init)
+        if extensions.contains(where: { graph.declaration(of: $0)?.level != nil }) { return true }
+        let members = graph.members[type] + extensions.flatMap { graph.members[$0] }
+        return members.contains { member in
+            graph.symbols[Int(member)].subkind.isOperator && graph.declaration(of: Int(member))?.level != nil
+        }
+    }
+
     /// Whether something else decides on the level of a declaration.
     func isFixed(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
         let graph = code.graph
@@ -127,6 +138,8 @@ struct AccessNeeds {
         ]) {
             return true
         }
+        if code.liveness.isNeededByLanguage(symbol) { return true }
+        if declaration.kind.isNominal, hasVisibleParts(symbol) { return true }
         // A witness has to be as visible as its type and its requirement allow.
         if !graph.overrides[symbol].isEmpty || !graph.overridden[symbol].isEmpty { return true }
         if let type = graph.type(ofMember: symbol), graph.symbols[type].kind == .protocolType { return true }

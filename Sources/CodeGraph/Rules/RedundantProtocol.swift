@@ -34,7 +34,7 @@ struct RedundantProtocol: CodeRule {
     static func isRedundant(_ symbol: Int, _ declaration: SourceDeclaration, _ code: UnusedCode) -> Bool {
         let graph = code.graph
         guard code.liveness.isLive(symbol), !code.isRetained(symbol), !graph.heirs[symbol].isEmpty,
-            !declaration.traits.contains(.inherits), declaration.traits.isDisjoint(with: [.custom, .objectiveC])
+            graph.bases[symbol].isEmpty, declaration.traits.isDisjoint(with: [.custom, .objectiveC])
         else { return false }
         let conformances = Set(graph.heirs[symbol] + graph.extensions[symbol])
         guard !code.hasLiveUser(symbol, besides: conformances) else { return false }
