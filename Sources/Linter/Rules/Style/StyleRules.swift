@@ -20,7 +20,7 @@ enum StyleRules {
         .nodes(EmptyEnumArguments.self),
         .nodes(EmptyParameters.self),
         .nodes(EmptyParenthesesWithTrailingClosure.self),
-        .nodes(ExplicitSelf.self),
+        .file(ExplicitSelf.self),
         .file(FileHeader.self),
         .file(FileTypesOrder.self),
         .nodes(FunctionNameWhitespace.self),

@@ -2,7 +2,7 @@ import Findings
 import SwiftTree
 
 /// Flags uses of instance members without `self.`.
-struct ExplicitSelf: NodeRule {
+struct ExplicitSelf: FileRule {
     static let metadata = RuleMetadata(
         id: "explicit_self", name: "Explicit Self", kind: .style, fixes: .safe, isDefault: false, needsIndex: true,
         summary: "instance methods and properties should be used with `self.`",
@@ -50,19 +50,38 @@ struct ExplicitSelf: NodeRule {
             to: "struct Cart {\n    var total = 1\n    mutating func add() { self.total += -self.total }\n}"),
     ]
 
-    static let visits: NodeKinds = [.declReferenceExpr]
+    static let visits: NodeKinds = [.declReferenceExpr, .optionalBindingCondition, .closureCapture]
 
-    func check(_ reference: Node, in context: inout RuleContext) {
-        guard let compiled = context.compiledFile, !compiled.instanceMembers.isEmpty else { return }
-        let name = reference.firstToken
-        guard
-            compiled.instanceMembers.containsPlace(name.start)
-                || name.isOfWrapper && compiled.instanceMembers.containsPlace(name.start + 1),
-            name.previous?.kind != .period, name.previous?.kind != .backslash, !reference.isCaptured(as: name)
-        else { return }
-        context.report(
-            "`\(name.name)` is a member of the instance; write `self.\(name.name)`", at: name.range,
-            fix: .safe("insert `self.`", .replace(name.start..<name.start, with: "self.")))
+    func check(_ tree: SyntaxTree, in context: inout RuleContext) {
+        guard let members = context.compiledFile?.instanceMembers, !members.isEmpty else { return }
+        let copies = Self.copies(context)
+        for reference in context.nodes(.declReferenceExpr) {
+            let name = reference.firstToken
+            guard
+                members.containsPlace(name.start)
+                    || name.isOfWrapper && members.containsPlace(name.start + 1),
+                name.previous?.kind != .period,
+                !(copies[name.name]?.contains { $0.contains(name.start) } ?? false)
+            else { continue }
+            context.report(
+                "`\(name.name)` is a member of the instance; write `self.\(name.name)`", at: name.range,
+                fix: .safe("insert `self.`", .replace(name.start..<name.start, with: "self.")))
+        }
+    }
+
+    /// Where names stand for copies of members: `if let name` and a closure's `[name]` have the place of the member in the index.
+    private static func copies(_ context: RuleContext) -> [String: [Range<Int>]] {
+        var copies: [String: [Range<Int>]] = [:]
+        for binding in context.nodes(.optionalBindingCondition) where binding.initializer == nil {
+            guard let name = binding.pattern?.firstToken else { continue }
+            let owner = binding.ancestor(.functionDecl) ?? binding.ancestor(.variableDecl)
+            copies[name.name, default: []].append(binding.end..<(owner?.end ?? context.tree.bytes.count))
+        }
+        for capture in context.nodes(.closureCapture) {
+            guard let name = capture.name, let closure = capture.ancestor(.closureExpr) else { continue }
+            copies[name.name, default: []].append(capture.end..<closure.end)
+        }
+        return copies
     }
 }
 
@@ -71,22 +90,5 @@ extension Token {
     fileprivate var isOfWrapper: Bool {
         let first = bytes.first
         return first == UInt8(ascii: "$") || first == UInt8(ascii: "_")
-    }
-}
-
-extension Node {
-    /// Whether a closure around it captures something under a name, which it then means.
-    fileprivate func isCaptured(as name: Token) -> Bool {
-        var closure = ancestor(.closureExpr)
-        while let current = closure {
-            let captures = current.signature?.capture?.items ?? NodeList(nil)
-            if start >= current.signature?.end ?? current.end,
-                captures.contains(where: { $0.name?.hasName(of: name) ?? false })
-            {
-                return true
-            }
-            closure = current.ancestor(.closureExpr)
-        }
-        return false
     }
 }
