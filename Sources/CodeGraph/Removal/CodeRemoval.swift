@@ -24,7 +24,7 @@ package struct CodeRemoval: Sendable {
     ]
 
     let graph: CodeGraph
-    private let files: RemovalFiles
+    private var files: RemovalFiles
     private(set) var units: [RemovalUnit]
     private(set) var coverage: RemovalCoverage
     private var results: [Int: FileResult] = [:]

@@ -14,6 +14,7 @@ struct RemovalFiles: Sendable {
 
     private let shown: @Sendable (String) -> String
     private let manifest: [UInt8]
+    /// What the files contained when they were read first: a removal is computed again after it was written.
     private var sources: [String: SourceFile] = [:]
 
     init(_ package: IndexedPackage, shown: @escaping @Sendable (String) -> String) {
@@ -21,7 +22,7 @@ struct RemovalFiles: Sendable {
         manifest = FileBytes.contents(of: package.folder.child("Package.swift").text) ?? []
     }
 
-    /// A file for messages.
+    /// A file as it was when it was read first.
     mutating func source(at path: String) -> SourceFile {
         if let known = sources[path] { return known }
         let source = SourceFile(path: shown(path), bytes: FileBytes.contents(of: path) ?? [])
@@ -35,8 +36,8 @@ struct RemovalFiles: Sendable {
     }
 
     /// Changes a file.
-    func result(of part: RemovalUnit.Part, at path: String) -> Result {
-        guard let before = FileBytes.contents(of: path) else { return .failure("the file cannot be read") }
+    mutating func result(of part: RemovalUnit.Part, at path: String) -> Result {
+        let before = source(at: path).bytes
         let tree = SyntaxTree()
         var parser = SwiftParser()
         before.withUnsafeBufferPointer { parser.parse($0, into: tree) }
