@@ -11,10 +11,21 @@ package struct CodeRemoval: Sendable {
     package struct Subject: Sendable {
         /// The id of the rule.
         package let rule: String
-        /// The declaration that it is about.
+        /// The declaration that it is about; -1 if edits fix it.
         package let symbol: Int
+        /// The file of the edits, as the graph has its path.
+        let path: String
+        let edits: [Edit]
 
-        package init(rule: String, symbol: Int) { (self.rule, self.symbol) = (rule, symbol) }
+        /// A finding that is fixed by removing its declaration with all that mentions it.
+        package init(rule: String, symbol: Int) {
+            (self.rule, self.symbol, path, edits) = (rule, symbol, "", [])
+        }
+
+        /// A finding that edits of a file fix. They are dropped where the code around them is removed.
+        package init(rule: String, path: String, edits: [Edit]) {
+            (self.rule, symbol, self.path, self.edits) = (rule, -1, path, edits)
+        }
     }
 
     /// The rules whose findings it fixes.
@@ -49,7 +60,7 @@ package struct CodeRemoval: Sendable {
         shown: @escaping @Sendable (String) -> String = { Path($0).shown() }
     ) {
         var planner = RemovalPlanner(code, package)
-        planner.plan(subjects.filter { Self.rules.contains($0.rule) })
+        planner.plan(subjects.filter { Self.rules.contains($0.rule) || !$0.edits.isEmpty })
         graph = code.graph
         files = RemovalFiles(package, shown: shown)
         units = planner.units
@@ -76,7 +87,7 @@ package struct CodeRemoval: Sendable {
 
     /// How many findings of each rule are fixed.
     package var counts: [String: Int] {
-        units.lazy.filter(\.isActive).reduce(into: [:]) { $0[$1.rule, default: 0] += $1.symbols.count }
+        units.lazy.filter(\.isActive).reduce(into: [:]) { $0[$1.rule, default: 0] += max(1, $1.symbols.count) }
     }
 
     /// The findings that are not fixed, each with the reason.
@@ -84,6 +95,15 @@ package struct CodeRemoval: Sendable {
         var files = files
         let diagnostics = units.flatMap { unit -> [Diagnostic] in
             guard let obstacle = unit.obstacle else { return [] }
+            if unit.symbols.isEmpty {
+                return unit.parts.compactMap { number, part in
+                    part.edits.first.map { edit in
+                        files.source(at: graph.files[number].path).diagnostic(
+                            .warning, at: edit.range, "the code is not changed: \(own: obstacle)"
+                        ).orRule(unit.rule)
+                    }
+                }
+            }
             return unit.symbols.compactMap { symbol in
                 guard let declaration = graph.declaration(of: symbol) else { return nil }
                 let file = files.source(at: graph.files[Int(graph.symbols[symbol].file)].path)

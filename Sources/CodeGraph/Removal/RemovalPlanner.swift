@@ -38,12 +38,15 @@ struct RemovalPlanner {
     private var purposes: [Int32: [(unit: Int, purpose: Purpose)]] = [:]
     /// The parameters of the functions that lose one.
     private var parameters: [Int32: [CallArguments.Parameter]] = [:]
+    /// The files with edits of findings.
+    private var editedFiles: Set<Int> = []
     /// The units of parameters, by the first function of the family and the position.
     var parameterUnits: [ParameterPlace: Int] = [:]
 
     init(_ code: UnusedCode, _ package: IndexedPackage) { (self.code, self.package) = (code, package) }
 
     mutating func plan(_ subjects: [CodeRemoval.Subject]) {
+        for subject in subjects where !subject.edits.isEmpty { planEdits(subject) }
         for subject in subjects where graph.symbols.indices.contains(subject.symbol) {
             guard subject.rule != DeadParameter.metadata.id else {
                 planParameter(subject.symbol)
@@ -56,6 +59,14 @@ struct RemovalPlanner {
         checkInitializers()
         resolveRequests()
         resolveUses()
+    }
+
+    private mutating func planEdits(_ subject: CodeRemoval.Subject) {
+        guard let file = graph.files.firstIndex(where: { $0.path == subject.path }) else { return }
+        var unit = RemovalUnit(rule: subject.rule, symbols: [])
+        unit.parts[file] = RemovalUnit.Part(edits: subject.edits)
+        editedFiles.insert(file)
+        units.append(unit)
     }
 
     /// Plans to remove a declaration with the extensions of a type.
@@ -96,8 +107,15 @@ struct RemovalPlanner {
     private mutating func resolveRequests() {
         let tree = SyntaxTree()
         var parser = SwiftParser()
-        for (file, requests) in Dictionary(grouping: requests, by: \.file).ordered(by: { $0.key < $1.key }) {
+        let byFile = Dictionary(grouping: requests, by: \.file)
+        for file in editedFiles.union(byFile.keys).sorted() {
             let opened = RemovalTree(graph.files[file], in: package, tree, &parser)
+            let requests = byFile[file] ?? []
+            if let obstacle = opened.obstacle {
+                for number in units.indices where units[number].symbols.isEmpty && units[number].parts[file] != nil {
+                    units[number].fail(obstacle)
+                }
+            }
             for request in requests where units[request.unit].isActive {
                 if let obstacle = opened.obstacle {
                     units[request.unit].fail(obstacle)

@@ -114,7 +114,49 @@ struct RemovalTree {
     }
 
     /// The edits that remove a parameter from the documentation of its function.
-    func documentation(of parameter: SourceDeclaration, _ function: SourceDeclaration) -> [Edit] { [] }
+    func documentation(of parameter: SourceDeclaration, _ function: SourceDeclaration) -> [Edit] {
+        guard let name = tree.token(at: parameter.name.lowerBound)?.name else { return [] }
+        let comments = tree.comments(in: tree.nodes[Int(function.node)].firstToken.gapBefore).filter {
+            $0.kind == .docLineComment
+        }
+        let lines = comments.map(DocumentationLine.init)
+        guard
+            let first = lines.firstIndex(where: { line in
+                ["- Parameter \(name):", "- \(name):"].contains { line.text.hasPrefix($0) }
+            })
+        else { return [] }
+        var range = first..<first + 1
+        while range.upperBound < lines.count, lines[range.upperBound].continues(lines[first]) {
+            range = range.lowerBound..<range.upperBound + 1
+        }
+        // The list goes with its only entry.
+        if first > 0, lines[first - 1].text.hasPrefix("- Parameters:"),
+            range.upperBound == lines.count || lines[range.upperBound].indentation <= lines[first - 1].indentation
+        {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        if range.upperBound == lines.count, range.lowerBound > 0, lines[range.lowerBound - 1].text.isEmpty {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        return range.map { .delete(tree.rangeOfLine(tree.line(at: comments[$0].start))) }
+    }
+}
+
+/// A line of documentation.
+private struct DocumentationLine {
+    /// The number of spaces after the slashes.
+    let indentation: Int
+    /// Its text without spaces around it.
+    let text: String
+
+    init(_ comment: Comment) {
+        let content = comment.text.dropFirst(3)
+        indentation = content.prefix { $0 == " " }.count
+        text = String(content.dropFirst(indentation))
+    }
+
+    /// Whether it belongs to the entry of a list that begins on another line.
+    func continues(_ entry: DocumentationLine) -> Bool { !text.isEmpty && indentation > entry.indentation }
 }
 
 extension Node {

@@ -261,6 +261,40 @@ enum RemovalCases {
 
                 """),
         Case(
+            name: "documentation of parameters",
+            before: """
+                /// Greets.
+                /// - Parameters:
+                ///   - name: the name.
+                ///   - loudly: whether
+                ///     it is loud.
+                ///   - times: how often.
+                func greet§(_ name: String, loudly isLoud: Bool, loud loudly: Bool, times: Int) {
+                    print(name, isLoud, times)
+                }
+
+                /// Shows.
+                ///
+                /// - Parameter id: the number.
+                func show§(id: Int) { print(1) }
+
+                """,
+            uses: "func use§() { greet§(\"a\", loudly: true, loud: false, times: 1); show§(id: 1) }\n",
+            after: """
+                /// Greets.
+                /// - Parameters:
+                ///   - name: the name.
+                ///   - times: how often.
+                func greet§(_ name: String, loudly isLoud: Bool, times: Int) {
+                    print(name, isLoud, times)
+                }
+
+                /// Shows.
+                func show§() { print(1) }
+
+                """,
+            usesAfter: "func use§() { greet§(\"a\", loudly: true, times: 1); show§() }\n"),
+        Case(
             name: "the last and the only parameter",
             before: "func first§(a: Int, b: Int) { print(a) }\nfunc second§(_ c: Int = 1) { print(2) }\n",
             uses: "func use§() { first§(a: 1, b: 2); second§(3) }\n",
