@@ -2,8 +2,8 @@ import IndexStore
 
 /// A parameter of a function and of all that have to have the same parameters.
 struct ParameterPlace: Hashable {
-    /// The first of the functions.
-    let function: Int
+    /// The number of the family.
+    let family: Int
     let position: Int
 }
 
@@ -17,7 +17,7 @@ extension RemovalPlanner {
         guard parent >= 0, file.symbols[parent] >= 0 else { return }
         let position = Int(known.declaration) - parent - 1
         let family = family(of: Int(file.symbols[parent]))
-        let place = ParameterPlace(function: family.min() ?? 0, position: position)
+        let place = ParameterPlace(family: family, position: position)
         if let unit = parameterUnits[place] { return units[unit].symbols.append(symbol) }
         units.append(RemovalUnit(rule: DeadParameter.metadata.id, symbols: [symbol]))
         let unit = units.count - 1
@@ -25,7 +25,7 @@ extension RemovalPlanner {
         guard file.declarations[parent].kind != .subscriptMember else {
             return units[unit].fail("parameters of subscripts are not removed")
         }
-        for member in family {
+        for member in families[family] {
             guard let parameter = parameter(position, of: member) else {
                 units[unit].fail("`\(graph.qualifiedName(of: member))` has other parameters")
                 return
@@ -35,16 +35,20 @@ extension RemovalPlanner {
         }
     }
 
-    /// A function with all that it overrides or implements, and all that override or implement it.
-    private func family(of function: Int) -> [Int] {
+    /// The number of the functions that a function overrides or implements, and that override or implement it, with itself.
+    private mutating func family(of function: Int) -> Int {
+        if let known = familyOfFunction[function] { return known }
+        let number = families.count
         var members: Set<Int> = [function]
         var pending = [function]
         while let next = pending.popLast() {
+            familyOfFunction[next] = number
             for other in graph.overrides[next] + graph.overridden[next] where members.insert(Int(other)).inserted {
                 pending.append(Int(other))
             }
         }
-        return members.sorted()
+        families.append(members)
+        return number
     }
 
     /// The symbol of a parameter of a function.
@@ -61,7 +65,7 @@ extension RemovalPlanner {
     mutating func checkParameters() {
         var positions: [Int: [(position: Int, unit: Int)]] = [:]
         for (place, unit) in parameterUnits where units[unit].isActive {
-            for member in family(of: place.function) {
+            for member in families[place.family] {
                 positions[member, default: []].append((place.position, unit))
                 checkFinding(place.position, of: member, unit)
             }
@@ -81,42 +85,43 @@ extension RemovalPlanner {
     private mutating func checkFinding(_ position: Int, of function: Int, _ unit: Int) {
         guard let traits = graph.declaration(of: function)?.traits, traits.contains(.body),
             !traits.contains(.stub),
-            let parameter = parameter(position, of: function), !units[unit].symbols.contains(parameter)
+            let parameter = parameter(position, of: function), !subjects.contains(parameter)
         else { return }
         units[unit].fail("the parameter of `\(graph.qualifiedName(of: function))` is not to be removed")
     }
 
     /// Why a function cannot have its name without some parameters; `nil` if it can.
-    private func conflict(of function: Int, without positions: [Int]) -> String? {
+    private mutating func conflict(of function: Int, without positions: [Int]) -> String? {
         let known = graph.symbols[function]
         guard let name = Self.name(known.name, without: positions) else {
             return "the labels of the function are not known"
         }
-        let type = graph.type(ofMember: function)
-        var types: [Int] = []
-        var pending = type.map { [$0] } ?? []
+        var types: Set<Int> = []
+        var pending = graph.type(ofMember: function).map { [$0] } ?? []
         while let next = pending.popLast() {
-            guard !types.contains(next) else { continue }
-            types.append(next)
-            pending += graph.bases[next].map(Int.init)
+            if types.insert(next).inserted { pending += graph.bases[next].map(Int.init) }
         }
         if known.kind == .initializer, name == "init()",
             types.contains(where: { !graph.symbols[$0].isOwn && graph.symbols[$0].kind == .classType })
         {
             return "the initializer of the superclass has the same name without it"
         }
-        let namesakes: [Int32]
-        if types.isEmpty {
-            namesakes = graph.symbols.indices.filter { graph.symbols[$0].parent < 0 && graph.symbols[$0].isOwn }
-                .map { Int32(truncatingIfNeeded: $0) }
-        } else {
-            namesakes = types.flatMap { type in
-                Array(graph.members[type]) + graph.extensions[type].flatMap { graph.members[Int($0)] }
+        let isTaken =
+            types.isEmpty
+            ? topLevelNames.contains(name)
+            : types.contains { type in
+                let members = graph.members[type] + graph.extensions[type].flatMap { graph.members[Int($0)] }
+                return members.contains { member in
+                    graph.symbols[Int(member)].name == name
+                        && familyOfFunction[Int(member)] != familyOfFunction[function]
+                }
             }
-        }
-        let family = Set(family(of: function))
-        let isTaken = namesakes.contains { graph.symbols[Int($0)].name == name && !family.contains(Int($0)) }
         return isTaken ? "there is another `\(name)`" : nil
+    }
+
+    /// The names of all functions outside of types.
+    static func topLevelNames(_ graph: CodeGraph) -> Set<String> {
+        Set(graph.symbols.lazy.filter { $0.parent < 0 && $0.isOwn && $0.kind == .function }.map(\.name))
     }
 
     /// The name of a function without some of its labels: `add(_:)` for `add(_:to:)`.

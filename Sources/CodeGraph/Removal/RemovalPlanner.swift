@@ -35,18 +35,27 @@ struct RemovalPlanner {
     var graph: CodeGraph { code.graph }
     var units: [RemovalUnit] = []
     private(set) var requests: [Request] = []
+    private var requestsOfUnit: [Int: [Request]] = [:]
     private var purposes: [Int32: [(unit: Int, purpose: Purpose)]] = [:]
     /// The parameters of the functions that lose one.
     private var parameters: [Int32: [CallArguments.Parameter]] = [:]
     /// The files with edits of findings.
     private var editedFiles: Set<Int> = []
-    /// The units of parameters, by the first function of the family and the position.
+    /// The functions that have to have the same parameters.
+    var families: [Set<Int>] = []
+    var familyOfFunction: [Int: Int] = [:]
+    /// The declarations that findings are about.
+    private(set) var subjects: Set<Int> = []
+    private(set) lazy var topLevelNames = Self.topLevelNames(code.graph)
+    /// The units of parameters, by the family and the position.
     var parameterUnits: [ParameterPlace: Int] = [:]
 
     init(_ code: UnusedCode, _ package: IndexedPackage) { (self.code, self.package) = (code, package) }
 
     mutating func plan(_ subjects: [CodeRemoval.Subject]) {
-        for subject in subjects where !subject.edits.isEmpty { planEdits(subject) }
+        self.subjects = Set(subjects.map(\.symbol))
+        let numbers = Dictionary(graph.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        for subject in subjects where !subject.edits.isEmpty { planEdits(subject, of: numbers[subject.path]) }
         for subject in subjects where graph.symbols.indices.contains(subject.symbol) {
             guard subject.rule != DeadParameter.metadata.id else {
                 planParameter(subject.symbol)
@@ -61,8 +70,8 @@ struct RemovalPlanner {
         resolveUses()
     }
 
-    private mutating func planEdits(_ subject: CodeRemoval.Subject) {
-        guard let file = graph.files.firstIndex(where: { $0.path == subject.path }) else { return }
+    private mutating func planEdits(_ subject: CodeRemoval.Subject, of file: Int?) {
+        guard let file else { return }
         var unit = RemovalUnit(rule: subject.rule, symbols: [])
         unit.parts[file] = RemovalUnit.Part(edits: subject.edits)
         editedFiles.insert(file)
@@ -153,6 +162,7 @@ struct RemovalPlanner {
             let active = list.filter { units[$0.unit].isActive }
             return active.isEmpty ? nil : active
         }
+        requestsOfUnit = Dictionary(grouping: requests, by: \.unit)
         let uses = package.uses(of: purposes.keys, in: graph)
         let tree = SyntaxTree()
         var parser = SwiftParser()
@@ -175,6 +185,13 @@ struct RemovalPlanner {
         }
     }
 
+    /// Whether a declaration that a unit removes contains a place.
+    private func removes(_ offset: Int, inFile file: Int, by unit: Int) -> Bool {
+        (requestsOfUnit[unit] ?? []).contains { request in
+            request.file == file && graph.files[file].declarations[request.declaration].extent.contains(offset)
+        }
+    }
+
     /// The node that goes at a use.
     private func resolve(
         _ use: SymbolUse, _ purpose: Purpose, of unit: Int, in opened: RemovalTree, _ file: Int
@@ -184,11 +201,7 @@ struct RemovalPlanner {
         guard let token = opened.token(of: use) else {
             throw RemovalObstacle(text: "the index has a use without a name")
         }
-        let isInside = requests.contains { request in
-            request.unit == unit && request.file == file
-                && graph.files[file].declarations[request.declaration].extent.contains(token.start)
-        }
-        if isInside, case .conformance = purpose { return nil }
+        if case .conformance = purpose, removes(token.start, inFile: file, by: unit) { return nil }
         guard !use.roles.contains(.implicit) else { throw RemovalObstacle(text: "the compiler uses it by itself") }
         let removed = RemovedUse(at: token)
         switch purpose {
