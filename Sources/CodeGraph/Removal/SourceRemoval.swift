@@ -48,7 +48,10 @@ struct SourceRemoval {
     private func isPlainImport(_ item: Node) -> Bool {
         guard let declaration = item.item else { return false }
         switch declaration.kind {
-        case .importDecl: return declaration.attributes.allSatisfy { $0.attributeName?.hasText("_exported") == false }
+        case .importDecl:
+            return declaration.attributes.allSatisfy {
+                $0.kind == .attribute && $0.attributeName?.hasText("_exported") == false
+            }
         case .ifConfigDecl:
             return declaration.clauses.allSatisfy { clause in
                 clause.elementsNode.map { $0.kind == .codeBlockItemList && NodeList($0).allSatisfy(isPlainImport) }
