@@ -215,8 +215,8 @@ def global_product(cases, kind):
     cases.add("Library", cases.written(named(kind, "Product"), "public"), cases.written(named(kind, "Internal"), "", dead=True), "")
 
 
-GLOBAL_MODES = [global_product, global_used, global_unused, global_private, global_user_dead, global_tests, global_elsewhere, global_other_module,
-                global_generic, global_closure]
+GLOBAL_MODES = [global_product, global_used, global_unused, global_private, global_user_dead, global_tests, global_elsewhere,
+                global_other_module, global_generic, global_closure]
 
 
 # MARK: Members
@@ -312,5 +312,5 @@ def member_product(cases, kind):
     cases.add("Library", *lines, "")
 
 
-MEMBER_MODES = [member_product, member_used, member_unused, member_user_dead, member_of_dead, member_tests, member_elsewhere, member_in_extension,
-                member_other_module, member_generic, member_nested]
+MEMBER_MODES = [member_product, member_used, member_unused, member_user_dead, member_of_dead, member_tests, member_elsewhere,
+                member_in_extension, member_other_module, member_generic, member_nested]

@@ -2,7 +2,8 @@
 import re
 
 WORD = re.compile(
-    r"[{}]|(?<![\w.`])(?:func|init|subscript|deinit|var|let|class|struct|enum|actor|protocol|extension|typealias|associatedtype|case|import)\b(?!\s*:)")
+    r"[{}]|(?<![\w.`])(?:func|init|subscript|deinit|var|let|class|struct|enum|actor|protocol|extension|typealias|associatedtype|case|import)\b"
+    r"(?!\s*:)")
 BLANKED = re.compile(r'"""(?:\\.|[^\\])*?"""|"(?:\\\([^()]*(?:\([^()]*\)[^()]*)*\)|\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S)
 TYPES = ("class", "struct", "enum", "actor", "protocol", "extension")
 

@@ -29,7 +29,8 @@ class Target:
 
     def declaration(self):
         dependencies = ", ".join(f'"{each}"' for each in self.dependencies)
-        return f'        .{self.kind}(name: "{self.name}", dependencies: [{dependencies}], swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),'
+        settings = '[.unsafeFlags(["-suppress-warnings"])]'
+        return f'        .{self.kind}(name: "{self.name}", dependencies: [{dependencies}], swiftSettings: {settings}),'
 
 
 class Expectation:
@@ -100,7 +101,8 @@ class Package:
         result = subprocess.run(["swift", "build", "--build-tests", "--package-path", str(self.folder)], capture_output=True, text=True)
         if result.returncode:
             errors = [line for line in (result.stdout + result.stderr).splitlines() if ": error: " in line or line.startswith("error")]
-            sys.exit(f"{self.folder}: the package does not build\n" + "\n".join(list(dict.fromkeys(errors))[:30] or [result.stderr[-3000:]]))
+            shown = "\n".join(list(dict.fromkeys(errors))[:30]) or result.stderr[-3000:]
+            sys.exit(f"{self.folder}: the package does not build\n{shown}")
         return time.monotonic() - start
 
     @property
