@@ -259,8 +259,8 @@ let package = Package(
         .testTarget(
             name: "PackageCommandsTests",
             dependencies: [
-                "DataFormats", "Files", "Findings", "Formatter", "Linter", "PackageCommands", "RegularExpressions",
-                "SourceText", "SwiftTree", "TestSupport",
+                "CodeGraph", "DataFormats", "Files", "Findings", "Formatter", "Linter", "PackageCommands",
+                "RegularExpressions", "SourceText", "SwiftTree", "TestSupport",
             ],
             exclude: ["Reference"]),
         .testTarget(
@@ -323,7 +323,7 @@ let package = Package(
             name: "CodeGraphTests",
             dependencies: [
                 "CodeGraph", "CompiledIndex", "DataFormats", "Files", "Findings", "IndexStore", "Linter",
-                "RuleTestSupport", "SourceText", "SwiftTree", "TestSupport", "Workspace",
+                "RuleTestSupport", "SourceText", "SwiftTree", "TestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",

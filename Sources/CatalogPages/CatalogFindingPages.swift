@@ -6,7 +6,7 @@ import SourceText
 struct CatalogFindingPages {
     let pages: [CatalogPage]
 
-    init(_ content: CatalogContent, _ findings: CatalogFindings) {
+    init(_ findings: CatalogFindings) {
         guard !findings.all.isEmpty else {
             pages = []
             return

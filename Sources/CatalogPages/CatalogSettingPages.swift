@@ -8,7 +8,7 @@ import SourceText
 struct CatalogSettingPages {
     private(set) var pages: [CatalogPage] = []
 
-    init(_ content: CatalogContent, _ findings: CatalogFindings, _ index: inout CatalogSearchIndex) {
+    init(_ content: CatalogContent, _ index: inout CatalogSearchIndex) {
         guard content.hasEnvironments else { return }
         guard let matrix = content.settings else {
             var html = HTMLWriter()

@@ -15,8 +15,8 @@ package struct CatalogSite {
         pages += CatalogAssetPages(content, findings, &copies, &index).pages
         let fonts = CatalogFontPages(content, &copies, &index)
         pages += fonts.pages
-        pages += CatalogSettingPages(content, findings, &index).pages
-        pages += CatalogFindingPages(content, findings).pages
+        pages += CatalogSettingPages(content, &index).pages
+        pages += CatalogFindingPages(findings).pages
         let sections = CatalogSection.allCases.filter { section in
             section == .overview || pages.contains { $0.section == section }
         }

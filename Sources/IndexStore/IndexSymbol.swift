@@ -23,7 +23,6 @@ package struct IndexSymbolKind: RawRepresentable, Hashable, Sendable {
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let module = Self(rawValue: 1)
-    package static let macro = Self(rawValue: 4)
     package static let enumeration = Self(rawValue: 5)
     package static let structure = Self(rawValue: 6)
     /// A class or an actor.
@@ -50,8 +49,6 @@ package struct IndexSymbolKind: RawRepresentable, Hashable, Sendable {
     package var isNominal: Bool { (5...8).contains(rawValue) }
     /// Whether it is a variable or a property.
     package var isVariable: Bool { rawValue == 13 || (19...21).contains(rawValue) }
-    /// Whether it is a method.
-    package var isMethod: Bool { (16...18).contains(rawValue) }
 }
 
 /// The kind of a symbol in more detail.
@@ -61,10 +58,6 @@ package struct IndexSymbolSubkind: RawRepresentable, Hashable, Sendable {
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let none = Self(rawValue: 0)
-    package static let getter = Self(rawValue: 3)
-    package static let setter = Self(rawValue: 4)
-    package static let willSet = Self(rawValue: 1000)
-    package static let didSet = Self(rawValue: 1001)
     package static let subscriptMember = Self(rawValue: 1011)
     package static let associatedType = Self(rawValue: 1012)
     package static let genericParameter = Self(rawValue: 1013)
@@ -85,9 +78,6 @@ package struct IndexSymbolProperties: OptionSet, Sendable {
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let unitTest = Self(rawValue: 1 << 3)
-    package static let interfaceBuilder = Self(rawValue: 1 << 4)
-    package static let local = Self(rawValue: 1 << 7)
-    package static let async = Self(rawValue: 1 << 16)
 }
 
 /// What an occurrence does with its symbol, and how one symbol is related to another.
@@ -103,13 +93,11 @@ package struct IndexRoles: OptionSet, Hashable, Sendable {
     package static let read = Self(rawValue: 1 << 3)
     package static let write = Self(rawValue: 1 << 4)
     package static let call = Self(rawValue: 1 << 5)
-    package static let dynamic = Self(rawValue: 1 << 6)
     package static let addressOf = Self(rawValue: 1 << 7)
     package static let implicit = Self(rawValue: 1 << 8)
     package static let childOf = Self(rawValue: 1 << 9)
     package static let baseOf = Self(rawValue: 1 << 10)
     package static let overrideOf = Self(rawValue: 1 << 11)
-    package static let receivedBy = Self(rawValue: 1 << 12)
     package static let calledBy = Self(rawValue: 1 << 13)
     package static let extendedBy = Self(rawValue: 1 << 14)
     package static let accessorOf = Self(rawValue: 1 << 15)

@@ -102,7 +102,7 @@ package final class MessageReader {
     private func nextAfterHeader() -> Event {
         var length: Int?
         var isFirst = true
-        while let end = lineEnd(from: start, limit: Self.headerLimit) {
+        while let end = lineEnd(limit: Self.headerLimit) {
             let line = contents(upTo: end)
             if line.isEmpty {
                 start = end + 1
@@ -191,7 +191,7 @@ package final class MessageReader {
 
     private func nextLine() -> Event {
         while true {
-            if let end = lineEnd(from: start, limit: limit) {
+            if let end = lineEnd(limit: limit) {
                 let line = Array(contents(upTo: end))
                 start = end + 1
                 if line.count > limit { return tooLarge() }
@@ -204,8 +204,8 @@ package final class MessageReader {
                 start = buffer.count
                 return rest.isEmpty ? .end : event(rest)
             }
-            repeat { start = buffer.count } while more() && lineEnd(from: start, limit: 0) == nil
-            if let end = lineEnd(from: start, limit: 0) { start = end + 1 }
+            repeat { start = buffer.count } while more() && lineEnd(limit: 0) == nil
+            if let end = lineEnd(limit: 0) { start = end + 1 }
             return tooLarge()
         }
     }
@@ -214,7 +214,7 @@ package final class MessageReader {
 
     /// The offset of the next line feed; nil if there is none within a number of bytes or before the end of the stream.
     /// With a limit of 0, only what was read already is searched.
-    private func lineEnd(from offset: Int, limit: Int) -> Int? {
+    private func lineEnd(limit: Int) -> Int? {
         var searched = 0
         while true {
             // Many headers that are none may be in the buffer, each of which begins a search.

@@ -45,7 +45,6 @@ package struct EnvironmentImport {
     /// Where the settings are in the imported files, by the environment and the setting.
     private(set) var places: [String: [String: SourcePlace]] = [:]
 
-    private let names: [String]
     private let choices: Choices
     private var problems = Problems()
     private var usedChoices: Set<String> = []
@@ -55,7 +54,6 @@ package struct EnvironmentImport {
     init(
         _ configuration: ImportedConfiguration, into names: [String], choices: Choices
     ) throws(DiagnosticsError) {
-        self.names = names
         self.choices = choices
         let columns = names.map { name in
             let sources =

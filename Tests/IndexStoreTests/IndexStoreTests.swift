@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a", "..", "../../etc/passwd", ".hidden", "x..", "a/b"])
-    func `a record's name is no path`(name: String) async throws {
+    func `a record's name that is a path is refused`(name: String) async throws {
         let store = try await Self.compiled.value.store()
         #expect(throws: DiagnosticsError.self) { try store.record(name, FileBytes()) }
     }

@@ -20,7 +20,7 @@ package struct NamePatterns: Sendable {
 
     /// Adds a pattern.
     mutating func add(_ text: String) throws(NamePatternError) {
-        guard !text.contains(where: { $0.isWhitespace }) else { throw NamePatternError("it has a space; remove it") }
+        guard !text.contains(where: \.isWhitespace) else { throw NamePatternError("it has a space; remove it") }
         let parts = Self.parts(of: text)
         guard !parts.contains(where: \.isEmpty) else {
             throw NamePatternError("it has an empty name before or after a full stop; remove the full stop")

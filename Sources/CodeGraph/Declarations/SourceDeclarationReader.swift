@@ -33,7 +33,7 @@ struct SourceDeclarationReader {
         case .functionDecl: return function(.function, node, name: node.name)
         case .initializerDecl: return function(.initializer, node, name: node.initKeyword)
         case .deinitializerDecl: add(.deinitializer, node, name: node.firstToken(.deinitKeyword), [])
-        case .subscriptDecl: return subscriptMember(node, at: index)
+        case .subscriptDecl: return subscriptMember(node)
         case .variableDecl: variable(node)
         case .typeAliasDecl: add(.typeAlias, node, name: node.name, [])
         case .associatedTypeDecl: add(.associatedType, node, name: node.name, [])
@@ -112,7 +112,7 @@ struct SourceDeclarationReader {
         }
     }
 
-    private mutating func subscriptMember(_ node: Node, at index: Int) -> Int {
+    private mutating func subscriptMember(_ node: Node) -> Int {
         let traits: SourceDeclaration.Traits =
             node.accessorBlock?.isRequirement == false ? [.computed, .body] : .computed
         let number = add(

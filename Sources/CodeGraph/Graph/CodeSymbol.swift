@@ -40,8 +40,6 @@ package struct CodeSymbol: Sendable {
         package static let asType = Self(rawValue: 1 << 6)
         /// The compiler or a macro wrote the definition.
         package static let implicit = Self(rawValue: 1 << 7)
-        /// A declaration beside its type's own uses it: of a private one that decides between `private` and `fileprivate`.
-        package static let otherType = Self(rawValue: 1 << 8)
         /// Its address is taken.
         package static let address = Self(rawValue: 1 << 9)
     }

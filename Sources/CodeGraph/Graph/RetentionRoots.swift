@@ -39,16 +39,23 @@ struct RetentionRoots {
             return .commented
         }
         if !policy.retainedAttributes.isDisjoint(with: declaration.customAttributes) { return .named }
-        if code.properties.contains(.unitTest) { return .test }
-        if isTestCase(symbol, declaration) { return .test }
-        if declaration.kind.isNominal, known.conformances(of: symbol).contains(.retained) { return .named }
-        if policy.retainsPreviews, declaration.kind.isNominal, known.conformances(of: symbol).contains(.preview) {
-            return .preview
+        if code.properties.contains(.unitTest) || isTestCase(symbol, declaration) { return .test }
+        if declaration.kind.isNominal, let reason = reason(forConformances: known.conformances(of: symbol)) {
+            return reason
         }
         if file.isPublic, isAPI(symbol, declaration) { return .publicAPI }
         if declaration.kind == .accessor || declaration.kind == .parameter { return nil }
-        let baseName = code.name.prefix { $0 != "(" }
-        let name = String(baseName)
+        return reason(forName: String(code.name.prefix { $0 != "(" }), of: symbol, declaration)
+    }
+
+    private func reason(forConformances meaning: KnownSymbols.Conformances) -> RetentionReason? {
+        if meaning.contains(.retained) { return .named }
+        return policy.retainsPreviews && meaning.contains(.preview) ? .preview : nil
+    }
+
+    private func reason(
+        forName name: String, of symbol: Int, _ declaration: SourceDeclaration
+    ) -> RetentionReason? {
         if !policy.retainedNames.isEmpty, isNamed(symbol) { return .named }
         if name == "~=" || declaration.parent < 0 && name.hasPrefix("__allTests") { return .exported }
         if isNamed(symbol, name, declaration, in: graph.skippedNames) { return .skippedCode }

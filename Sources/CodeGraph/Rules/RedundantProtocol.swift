@@ -12,8 +12,11 @@ struct RedundantProtocol: CodeRule {
             """)
     static let examples: [RuleExample] = [
         .package(
-            "protocol Greeter { func greet() }\nstruct Host: Greeter { func greet() {} }\n@main struct App { static func main() { let host: any Greeter = Host(); host.greet() } }"
-        ),
+            """
+            protocol Greeter { func greet() }
+            struct Host: Greeter { func greet() {} }
+            @main struct App { static func main() { let host: any Greeter = Host(); host.greet() } }
+            """),
         .package(
             "protocol ↓Greeter { func greet() }\nstruct Host: Greeter { func greet() {} }\n@main struct App { static func main() { Host().greet() } }"
         ),

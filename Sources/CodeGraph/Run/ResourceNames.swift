@@ -25,7 +25,7 @@ struct ResourceNames {
     private mutating func read(_ text: String) {
         for mark in Self.marks {
             for part in text.split(separator: mark).dropFirst() {
-                let value = part.drop { $0.isWhitespace }.trimmingTag.prefix { $0 != "\"" && $0 != "<" }
+                let value = part.drop(while: \.isWhitespace).trimmingTag.prefix { $0 != "\"" && $0 != "<" }
                 let name = value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 for word in name { names.insert(String(word)) }
             }

@@ -8,8 +8,6 @@ struct ImplicitMember {
     let expression: Node
     /// The call of the last name; `nil` if it is not called.
     let call: Node?
-    /// The offset of the first period.
-    var start: Int { expression.start }
     /// The end of the last name.
     let end: Int
 

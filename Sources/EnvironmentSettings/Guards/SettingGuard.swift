@@ -59,8 +59,6 @@ package struct GuardExemption: Sendable {
     package let setting: String
     /// The guard that is off.
     package let guardrail: SettingGuard
-    /// Why it is off.
-    package let reason: String
     /// Where it is in `.prumo.json`.
     package let place: SourcePlace
 
@@ -81,7 +79,7 @@ package struct GuardExemption: Sendable {
                 }
                 exemptions.append(
                     GuardExemption(
-                        setting: setting.name, guardrail: guardrail, reason: reason,
+                        setting: setting.name, guardrail: guardrail,
                         place: SourcePlace(file: reader.file, range: member.nameRange)))
             }
         }

@@ -12,7 +12,7 @@ extension SettingsMerge {
     package static func nodes(
         inDataFile root: PlacedValue, schema: SettingSchema? = nil
     ) -> (nodes: [SettingNode], problems: [Diagnostic]) {
-        var merge = SettingsMerge(ofDataFile: root)
+        var merge = SettingsMerge()
         let value = Value(variants: [0], parts: [root])
         let isObject = root.members != nil && (schema.map { $0.kind == .object || $0.kind == nil } ?? true)
         let nodes =

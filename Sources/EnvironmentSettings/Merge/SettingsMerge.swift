@@ -57,7 +57,7 @@ package struct SettingsMerge {
     }
 
     /// The merge of the values of a data file.
-    init(ofDataFile root: PlacedValue) {
+    init() {
         settings = []
         references = SettingReferences([])
         variants = [Self.dataFileVariant]

@@ -14,17 +14,6 @@ package enum VariableName {
             self.path = path
             self.place = place
         }
-
-        /// All settings of a variant.
-        package static func all(in settings: PackageSettings, of variant: BuildVariant) -> [Source] {
-            settings.settings.compactMap { setting in
-                setting[variant].map { occurrence in
-                    Source(
-                        path: setting.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
-                        place: occurrence.source.place)
-                }
-            }
-        }
     }
 
     /// The names in capitals: `services.travel.baseURL` becomes `SERVICES_TRAVEL_BASE_URL`.

@@ -26,7 +26,7 @@ final class CurlSession: @unchecked Sendable {
     private var idle: [Handle] = []
 
     /// - Parameter timeout: not used here, as each exchange has its own.
-    init(timeout: Duration) {}
+    init(timeout _: Duration) {}
 
     deinit {
         for handle in idle { handle.close() }

@@ -44,12 +44,12 @@ package struct UnifiedDiff: Sendable {
         let changes = LineDifference.changes(ofLinesFrom: old, to: new)
         var text = DiffText(lineLimit: lineLimit)
         text.append(header)
-        for hunk in Self.hunks(changes, oldCount: old.count, newCount: new.count) { hunk.write(old, new, to: &text) }
+        for hunk in Self.hunks(changes, oldCount: old.count) { hunk.write(old, new, to: &text) }
         (bytes, hiddenLineCount) = (text.bytes, text.hiddenCount)
     }
 
     /// Changes whose surroundings touch share a hunk.
-    private static func hunks(_ changes: [LineChange], oldCount: Int, newCount: Int) -> [DiffHunk] {
+    private static func hunks(_ changes: [LineChange], oldCount: Int) -> [DiffHunk] {
         var hunks: [DiffHunk] = []
         var start = 0
         while start < changes.count {

@@ -12,7 +12,7 @@ struct RuleMask {
         let hasDirective = tree.comments.contains { $0.kind == .lineComment && Self.isDirective($0.bytes) }
         guard hasDirective else { return }
         let firstToken = tree.root.firstToken
-        for comment in Self.loneComments(before: firstToken, in: tree) {
+        for comment in Self.loneComments(before: firstToken) {
             guard let names = Self.names(comment, directive: "swift-format-ignore-file") else { continue }
             add(names, to: 0..<tree.bytes.count)
             if names.isEmpty { ignoresFile = true }
@@ -21,7 +21,7 @@ struct RuleMask {
         for node in tree.nodes where node.kind == .codeBlockItem || node.kind == .memberBlockItem {
             // What is in an excluded node needs no comment.
             guard node.index >= skipped else { continue }
-            for comment in Self.loneComments(before: node.firstToken, in: tree) {
+            for comment in Self.loneComments(before: node.firstToken) {
                 guard let names = Self.names(comment, directive: "swift-format-ignore") else { continue }
                 add(names, to: Self.excludedRange(node))
                 if names.isEmpty { skipped = node.subtree.endIndex }
@@ -54,7 +54,7 @@ struct RuleMask {
     }
 
     /// The line comments before a token that are alone on their line.
-    private static func loneComments(before token: Token, in tree: SyntaxTree) -> [String] {
+    private static func loneComments(before token: Token) -> [String] {
         let trivia = token.leadingTrivia
         var comments: [String] = []
         var current: String?

@@ -23,14 +23,14 @@ extension LayoutBuilder {
                 pending.append((operand, true))
             case .operation(let infix, let left, let right):
                 let expression = LayoutExpression(node: sequence, part: part)
-                arrangeOperation(infix, of: expression, left: left, right: right)
+                arrangeOperation(infix, of: expression, right: right)
                 pending.append((right, false))
                 pending.append((left, false))
             }
         }
     }
 
-    private mutating func arrangeOperation(_ infix: Node, of expression: LayoutExpression, left: Int, right: Int) {
+    private mutating func arrangeOperation(_ infix: Node, of expression: LayoutExpression, right: Int) {
         let folded = fold(expression.node)
         switch infix.kind {
         case .arrowExpr: break

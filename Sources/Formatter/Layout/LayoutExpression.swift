@@ -29,11 +29,6 @@ extension LayoutBuilder {
         return fold
     }
 
-    mutating func firstToken(of expression: LayoutExpression) -> Token {
-        guard let part = expression.part else { return expression.node.firstToken }
-        return tree.firstToken(endingAfter: fold(expression.node).range(of: part).lowerBound)
-    }
-
     mutating func lastToken(of expression: LayoutExpression) -> Token {
         guard let part = expression.part else { return expression.node.lastToken }
         return tree.firstToken(endingAfter: fold(expression.node).range(of: part).upperBound - 1)
@@ -182,7 +177,6 @@ enum InfixRole {
 /// The folded sequences of a file, by the index of their node.
 struct FoldedSequences {
     private(set) var expressions: [FoldedExpression] = []
-    private var numbers: [Int] = []
     private var nodes: [Int] = []
 
     /// The number of the sequence of a node; -1 if it is not folded yet. Sequences are asked for soon after they were

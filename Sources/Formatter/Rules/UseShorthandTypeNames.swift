@@ -16,7 +16,7 @@ enum UseShorthandTypeNames: FormatRule {
             guard let type = LongTypeName(node), !type.losesComment(in: file) else { continue }
             if node.kind == .identifierType {
                 if canBeShort(type) { edits += type.edits }
-            } else if canBeShort(type, in: node.parent), let inner = expressionEdits(type.arguments, in: file) {
+            } else if canBeShort(in: node.parent), let inner = expressionEdits(type.arguments, in: file) {
                 edits += type.edits + inner
             }
         }
@@ -48,7 +48,7 @@ enum UseShorthandTypeNames: FormatRule {
 
 // As expressions.
 extension UseShorthandTypeNames {
-    private static func canBeShort(_ type: LongTypeName, in parent: Node?) -> Bool {
+    private static func canBeShort(in parent: Node?) -> Bool {
         guard let parent else { return false }
         switch parent.kind {
         case .memberAccessExpr: return false

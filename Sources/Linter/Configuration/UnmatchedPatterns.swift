@@ -5,7 +5,6 @@ import SourceText
 package struct UnmatchedPatterns {
     /// A warning for each of them.
     package private(set) var warnings: [Diagnostic] = []
-    private let directory: Path
     private let files: [Path]
     private let leftOut: [Path]
 
@@ -18,7 +17,6 @@ package struct UnmatchedPatterns {
         of configurations: [LintConfiguration], folders: [String], files: [String], leftOut: [String],
         directory: Path = .workingDirectory
     ) {
-        self.directory = directory
         let folders = folders.map { Path($0, in: directory) }
         let searched = configurations.filter { configuration in
             guard configuration.hasPatterns, let folder = configuration.folder else { return false }

@@ -49,7 +49,7 @@ struct FixAttempt {
         _ fixes: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
     ) -> (text: String, findings: [Finding]) {
         let result = EditedText.applying(fixes, to: text, lineEnds)
-        if violation(of: result, from: text, linter) == nil {
+        if violation(of: result, linter) == nil {
             moveUnmade(result.kept)
             linter.moveCompiledFile(result.kept)
             return (result.text, result.made)
@@ -69,8 +69,7 @@ struct FixAttempt {
 
     /// What the fixes would do that they must not do; nil if they can be made.
     private func violation(
-        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), from text: String,
-        _ linter: FileLinter
+        of result: (text: String, made: [Finding], kept: [EditedText.KeptBytes]), _ linter: FileLinter
     ) -> FixProof.Violation? {
         guard linter.isValid(result.text) else { return .syntax }
         return includesUnsafe ? nil : linter.violation(of: result, commentRules: commentRules)
@@ -82,7 +81,7 @@ struct FixAttempt {
         _ made: [Finding], in text: String, linter: FileLinter, _ unproved: inout [FixedFile.Unproved]
     ) -> [Finding] {
         func violation(_ findings: [Finding]) -> FixProof.Violation? {
-            self.violation(of: EditedText.applying(findings, to: text, lineEnds), from: text, linter)
+            self.violation(of: EditedText.applying(findings, to: text, lineEnds), linter)
         }
         var accepted: [Finding] = []
         for (_, findings) in Dictionary(grouping: made, by: \.rule).ordered(by: { $0.key < $1.key }) {

@@ -69,14 +69,13 @@ package struct SourceRename: Sendable {
             let file = sources.references[index].file
             let end = sources.references[index...].firstIndex { $0.file != file } ?? sources.references.endIndex
             try edit(
-                sources.files[file], references: Array(sources.references[index..<end]), keys: renamedKeys,
-                sources: sources)
+                sources.files[file], references: Array(sources.references[index..<end]), keys: renamedKeys)
             index = end
         }
     }
 
     private mutating func edit(
-        _ path: String, references: [KeyReference], keys: RenamedKeys, sources: SourceReferences
+        _ path: String, references: [KeyReference], keys: RenamedKeys
     ) throws(DiagnosticsError) {
         var edits: [Edit] = []
         var bytes: [UInt8]?

@@ -167,7 +167,7 @@ struct SwiftFormatNotes {
         if case .special(let special) = option.values { return note(special, value, of: option) }
         switch option.effect(of: value.text) {
         case .absent(let absence):
-            if isCovered(value.text, of: option) { return }
+            if isCovered(of: option) { return }
             leaveOut(at: value.offset, subject, because: absence.clause)
         case .nearest(_, _, let difference):
             note(at: value.offset, "\(subject) is migrated in part: \(own: difference.clause)")
@@ -177,7 +177,7 @@ struct SwiftFormatNotes {
     }
 
     /// Whether another option makes the formatter do what a value asks for.
-    private func isCovered(_ value: String, of option: SwiftFormatOption) -> Bool {
+    private func isCovered(of option: SwiftFormatOption) -> Bool {
         // Space in empty lines is kept where it is the indentation.
         option.name == "trim-whitespace"
             && ["true", "enabled"].contains(state.value("indent-blank-lines").lowercased())

@@ -14,8 +14,6 @@ package enum ProjectReferences {
 
     /// A reference that leads to nothing.
     package struct Dangling: Sendable {
-        /// The object that contains it.
-        package let object: ProjectObject
         /// The key of the object.
         package let key: String
         /// The id.
@@ -29,7 +27,7 @@ package enum ProjectReferences {
             for member in object.value.members ?? [] where keys.contains(member.key) {
                 let values = member.value.elements ?? [member.value]
                 for value in values where value.string.map({ project[$0] == nil }) ?? false {
-                    found.append(Dangling(object: object, key: member.key, value: value))
+                    found.append(Dangling(key: member.key, value: value))
                 }
             }
         }

@@ -26,7 +26,7 @@ package struct InformationText: Sendable {
                 let values = project.settings(of: target, in: configuration, settings)
                 let path = project.informationFile(in: values)
                 guard isWanted(path ?? "") else { return nil }
-                return texts(ofListAt: path, values, project, files)
+                return texts(ofListAt: path, values, files)
             })
     }
 
@@ -39,7 +39,7 @@ package struct InformationText: Sendable {
     }
 
     private static func texts(
-        ofListAt path: String?, _ settings: BuildSettings, _ project: XcodeProject, _ files: RepositoryFiles
+        ofListAt path: String?, _ settings: BuildSettings, _ files: RepositoryFiles
     ) -> [InformationText] {
         var texts: [InformationText] = []
         if let path, let file = try? files.read(path), let decoded = try? TextDecoding.decoded(file) {

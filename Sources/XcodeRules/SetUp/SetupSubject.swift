@@ -26,7 +26,7 @@ package enum SetupSubject {
     /// - Throws: that there is nothing, or what to choose from.
     package init(package: String?, project: String?, target: String?) throws {
         if let project {
-            self = try Self.project(Self.only(of: [project], named: true), target)
+            self = try Self.project(Self.only(of: [project]), target)
             return
         }
         let folder = package ?? RepositoryInventory.nearestFolder()
@@ -49,7 +49,7 @@ package enum SetupSubject {
         return try beside.map { try AppProject(at: $0) }.filter { !$0.apps.isEmpty }
     }
 
-    private static func only(of paths: [String], named: Bool) throws -> AppProject {
+    private static func only(of paths: [String]) throws -> AppProject {
         for path in paths where path.isEmpty || !Folder.exists(at: path) {
             throw UsageError(
                 "--project: the folder '\(path)' does not exist; pass a project, or a folder that contains one")

@@ -10,7 +10,7 @@ import XcodeRules
 /// Writes an import, or prints it as a diff.
 enum ImportOutput {
     static func finish(
-        _ configuration: ImportedConfiguration, of command: Command, in directory: String, _ options: ParsedOptions
+        _ configuration: ImportedConfiguration, in directory: String, _ options: ParsedOptions
     ) throws -> ExitStatus {
         let repository = ImportedFiles(inPackage: directory)
         let plan = try ImportPlan(

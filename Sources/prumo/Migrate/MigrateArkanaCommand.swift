@@ -22,6 +22,6 @@ enum MigrateArkanaCommand: Subcommand {
         let directory = try EnvironmentsPackage.directory(options)
         let path = options[file] ?? Folder.path(of: ArkanaImport.fileName, in: directory)
         let configuration = try ArkanaImport.configuration(of: ImportedFiles(inPackage: directory).file(at: path))
-        return try ImportOutput.finish(configuration, of: command, in: directory, options)
+        return try ImportOutput.finish(configuration, in: directory, options)
     }
 }

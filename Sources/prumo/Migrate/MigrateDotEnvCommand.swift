@@ -32,6 +32,6 @@ enum MigrateDotEnvCommand: Subcommand {
             paths, in: ImportedFiles(inPackage: directory), options, named: DotEnvImport.scope)
         var configuration = try DotEnvImport.configuration(of: sources)
         configuration.notes += notes
-        return try ImportOutput.finish(configuration, of: command, in: directory, options)
+        return try ImportOutput.finish(configuration, in: directory, options)
     }
 }

@@ -41,6 +41,6 @@ enum MigratePropertyListCommand: Subcommand {
         let configuration = try PropertyListImport.configuration(
             of: all.filter { paths.contains($0.file.path) }, buildSettings: buildSettings,
             choices: ImportInput.choices(options))
-        return try ImportOutput.finish(configuration, of: command, in: directory, options)
+        return try ImportOutput.finish(configuration, in: directory, options)
     }
 }

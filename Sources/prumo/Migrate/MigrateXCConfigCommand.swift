@@ -40,7 +40,7 @@ enum MigrateXCConfigCommand: Subcommand {
         let list = try options[infoPlist].map { try PropertyListParser.parse(repository.file(at: $0)) }
         return try ImportOutput.finish(
             XCConfigImport.configuration(
-                of: configurations, infoDictionary: list, choices: ImportInput.choices(options)), of: command,
-            in: directory, options)
+                of: configurations, infoDictionary: list, choices: ImportInput.choices(options)), in: directory, options
+        )
     }
 }

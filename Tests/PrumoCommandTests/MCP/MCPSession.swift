@@ -56,6 +56,4 @@ extension JSONValue {
     var isToolError: Bool? {
         if case .boolean(let flag)? = self["result"]?["isError"]?.content { flag } else { nil }
     }
-    /// The message of an error of the protocol.
-    var errorMessage: String? { self["error"]?["message"]?.string }
 }

@@ -9,11 +9,6 @@ struct ParsedSource {
         parser.parse(text, into: tree)
     }
 
-    init(_ bytes: [UInt8]) {
-        var parser = SwiftParser()
-        bytes.withUnsafeBufferPointer { parser.parse($0, into: tree) }
-    }
-
     /// The first node of a kind.
     func first(_ kind: NodeKind) throws -> Node {
         guard let node = tree.nodes.first(where: { $0.kind == kind }) else { throw Missing(kind: kind) }

@@ -32,8 +32,6 @@ package struct SourceRewrite {
     /// The files of targets with constants that the other tool generated, which stay.
     package private(set) var generated: [String] = []
 
-    private let pairs: ConstantPairs
-    private let facts: SourceFacts
     /// The extensions of the tool's types that have to stay.
     private var keptExtensions: Set<[String]> = []
     /// The names of aliases that have to stay.
@@ -52,7 +50,6 @@ package struct SourceRewrite {
         _ pairs: ConstantPairs, in paths: [String], excluding excluded: Set<String>,
         entering enters: @escaping (String) -> Bool = { _ in true }, modules: (String) -> [String] = { _ in [] }
     ) throws(DiagnosticsError) {
-        self.pairs = pairs
         var walk = FileWalk(enters: enters)
         for path in paths { walk.add(path) }
         guard walk.problems.isEmpty else { throw DiagnosticsError(walk.problems) }
@@ -73,7 +70,6 @@ package struct SourceRewrite {
         }
         try problems.check()
         facts.finish()
-        self.facts = facts
         // An extension stays if it or a use of what it adds cannot be replaced, which may make others stay.
         for round in 1... {
             let isLast = round == Self.rounds

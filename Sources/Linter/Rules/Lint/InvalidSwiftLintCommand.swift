@@ -43,7 +43,7 @@ struct InvalidSwiftLintCommand: FileRule {
             switch directive.problem {
             case nil: break
             case .action(let place): reportAction(place, of: directive, at: range, in: &context)
-            case .modifier(let place): reportModifier(place, of: directive, at: range, in: &context)
+            case .modifier(let place): reportModifier(place, at: range, in: &context)
             case .names:
                 context.report(
                     "the command has no rules; add their ids or `all`", at: range,
@@ -65,7 +65,7 @@ struct InvalidSwiftLintCommand: FileRule {
     }
 
     private func reportModifier(
-        _ place: Range<Int>, of directive: Directive, at range: Range<Int>, in context: inout RuleContext
+        _ place: Range<Int>, at range: Range<Int>, in context: inout RuleContext
     ) {
         let text = String(decoding: context.tree.bytes[place], as: UTF8.self)
         guard !text.isEmpty else {

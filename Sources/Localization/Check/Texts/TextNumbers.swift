@@ -37,7 +37,7 @@ struct TextNumbers {
             while index < scalars.count,
                 scalars[index].isDigit
                     || Self.isSeparator(scalars[index]) && index + 1 < scalars.count && scalars[index + 1].isDigit
-                    || scalars[index].isSpace && Self.isGroup(at: index, from: start, in: scalars, language)
+                    || scalars[index].isSpace && Self.isGroup(at: index, from: start, in: scalars)
             {
                 index += 1
             }
@@ -81,7 +81,7 @@ struct TextNumbers {
 
     /// Whether a space separates three digits from those before them, in a language that writes groups so.
     private static func isGroup(
-        at index: Int, from start: Int, in scalars: [Unicode.Scalar], _ language: CheckedLanguage
+        at index: Int, from start: Int, in scalars: [Unicode.Scalar]
     ) -> Bool {
         guard index - start <= 15 else { return false }
         let after = scalars[(index + 1)...].prefix(4).prefix(while: \.isDigit).count

@@ -4,7 +4,6 @@ import SourceText
 /// What precedes an entry: a scanner reports each line end and comment to it. Parsers give a key the same comments, with
 /// `PendingComments` of DataFormats.
 struct GapTracker {
-    private let start: Int
     /// Whether this is before the first entry, where the header of the file is.
     private let isFirst: Bool
     /// Whether the comment before was a line of the header.
@@ -21,7 +20,6 @@ struct GapTracker {
     ///   - isFirst: whether there is none.
     ///   - text: the whole text.
     init(at start: Int, isFirst: Bool = false, in text: [UInt8]) {
-        self.start = start
         self.isFirst = isFirst
         isAfterEntry = start > 0 && text[start - 1] != 0x0A && text[start - 1] != 0x0D
         lineStart = start

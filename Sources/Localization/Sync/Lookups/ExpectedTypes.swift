@@ -186,7 +186,7 @@ extension ExpectedTypes {
             // Of overloads that take a string or a key, the compiler chooses the string.
             return isOverload || found.allSatisfy { $0 == nil } ? .plain : .unknown
         }
-        if isView(argument, of: call, named: name, label: label, isFirst: isFirst, collections) {
+        if isView(of: call, named: name, label: label, isFirst: isFirst, collections) {
             return .view(call: call)
         }
         if let label, Self.plainLabels.contains(label) { return .plain }
@@ -218,7 +218,7 @@ extension ExpectedTypes {
     }
 
     private func isView(
-        _ argument: Node, of call: Node, named name: String, label: String?, isFirst: Bool,
+        of call: Node, named name: String, label: String?, isFirst: Bool,
         _ collections: [CollectionStep]
     ) -> Bool {
         guard hasViews, !isOwn(name, at: call), let callee = call.calledExpression else { return false }

@@ -121,7 +121,7 @@ struct LookupReader {
         // A macro's key is taken as it is written.
         guard !isMacro || text.pieces.count == 1 else { return note(literal) }
         // A key beside a default value is a static string.
-        let table = table(of: call, type)
+        let table = table(of: call)
         guard table != .unknown else { return note(literal) }
         let key = key(literal, isSummary: call?.calledName?.hasText("Summary") == true)
         let value = call.flatMap { argument(isMacro ? "value" : "defaultValue", of: $0) }
@@ -152,7 +152,7 @@ struct LookupReader {
     }
 
     /// The table that a lookup names.
-    private func table(of call: Node?, _ type: SwiftType) -> KeyReference.Table {
+    private func table(of call: Node?) -> KeyReference.Table {
         guard let call, call.kind == .functionCallExpr,
             let expression = argument("tableName", of: call) ?? argument("table", of: call)
         else { return .standard }

@@ -19,7 +19,7 @@ extension SwiftReferenceReader {
     mutating func read(call: Node) {
         guard let name = call.calledName else { return }
         let isOfSystem = LookupCalls.mayLookUp(name.nameBytes)
-        guard isOfSystem || known.wrapperNames.contains(name.nameBytes) else { return readOpening(call, name) }
+        guard isOfSystem || known.wrapperNames.contains(name.nameBytes) else { return readOpening(call) }
         let first = call.arguments.first
         for argument in call.arguments {
             guard let expression = argument.expression else { continue }
@@ -226,7 +226,7 @@ extension SwiftReferenceReader {
     }
 
     /// `path(forResource: "Countries", ofType: "strings")` and its like with a name that only the running program knows.
-    private mutating func readOpening(_ call: Node, _ name: Token) {
+    private mutating func readOpening(_ call: Node) {
         guard let kind = call.arguments.first(where: { Self.isKind($0.label) })?.expression,
             kind.kind == .stringLiteralExpr, Self.isTable(StringLiteralText(kind))
         else { return }

@@ -25,7 +25,7 @@ enum TypedLiteral {
             case .tupleExpr: guard parent.elements.only != nil else { return nil }
             case .exprList:
                 if let cast = castType(after: node, in: parent) { return element(path, of: cast) }
-                guard isChosen(node, in: parent) else { return nil }
+                guard isChosen(node) else { return nil }
             case .arrayElement, .arrayElementList, .dictionaryElementList: break
             case .arrayExpr, .dictionaryExpr: path.append(parent.kind)
             case .dictionaryElement: guard parent.value == node else { return nil }
@@ -49,7 +49,7 @@ enum TypedLiteral {
     }
 
     /// Whether an expression is one of two that a condition chooses from.
-    private static func isChosen(_ node: Node, in list: Node) -> Bool {
+    private static func isChosen(_ node: Node) -> Bool {
         node.kind == .unresolvedTernaryExpr
             || node.firstToken.previous?.kind == .colon && node.lastToken.next?.kind != .binaryOperator
     }

@@ -20,7 +20,7 @@ extension Parser {
                 parseSubscriptCall(since: mark, flavor, pattern)
             case .leftBrace:
                 guard !isLiteral(nodes[nodeCount &- 1].kind), isAtTrailingClosure(flavor) else { return }
-                parseTrailingClosures(flavor)
+                parseTrailingClosures()
                 finish(.functionCallExpr, mark)
                 if current == .leftBrace { return }
             case .postfixQuestionMark:
@@ -83,14 +83,14 @@ extension Parser {
     private mutating func parseCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         let argumentFlavor = flavor == .attributeArguments ? flavor : flavorInBracket(index, flavor)
         parseBracketedExprList(closing: .rightParen, pattern, argumentFlavor)
-        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
+        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures() }
         finish(.functionCallExpr, mark)
     }
 
     /// `[` arguments `]` [closures]
     private mutating func parseSubscriptCall(since mark: Mark, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
         parseBracketedExprList(closing: .rightSquare, pattern)
-        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
+        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures() }
         finish(.subscriptCallExpr, mark)
     }
 

@@ -106,7 +106,7 @@ extension Parser {
             parseGenericArgumentClause()
         }
         if current == .leftParen, !isAtStartOfLine { parseBracketedExprList(closing: .rightParen, pattern) }
-        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures(flavor) }
+        if current == .leftBrace, flavor == .basic, isAtTrailingClosure(flavor) { parseTrailingClosures() }
         finish(kind, mark)
     }
 

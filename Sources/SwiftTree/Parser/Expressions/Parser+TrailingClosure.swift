@@ -1,6 +1,6 @@
 extension Parser {
     /// closure (label `:` closure)*
-    mutating func parseTrailingClosures(_ flavor: ExpressionFlavor) {
+    mutating func parseTrailingClosures() {
         parseClosureExpr()
         guard isAtLabeledTrailingClosure() else { return }
         let list = mark

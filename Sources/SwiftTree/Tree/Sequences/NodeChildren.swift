@@ -29,6 +29,4 @@
 
     /// An iterator from the first child on.
     @inlinable public func makeIterator() -> Iterator { Iterator(self) }
-    /// Whether it has no children.
-    @inlinable public var isEmpty: Bool { startIndex >= endIndex }
 }

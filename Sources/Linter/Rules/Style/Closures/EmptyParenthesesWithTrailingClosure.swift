@@ -45,10 +45,10 @@ struct EmptyParenthesesWithTrailingClosure: NodeRule {
         else { return }
         context.report(
             "empty parentheses before a trailing closure are unnecessary; remove them", at: left.start..<right.end,
-            fix: fix(after: called, left: left, right: right, closure: node, in: context.tree))
+            fix: fix(after: called, right: right, closure: node, in: context.tree))
     }
 
-    private func fix(after called: Node, left: Token, right: Token, closure: Node, in tree: SyntaxTree) -> Fix? {
+    private func fix(after called: Node, right: Token, closure: Node, in tree: SyntaxTree) -> Fix? {
         // `unsafe { … }` is an expression of its own where `unsafe() { … }` is a call.
         guard !called.hasText("unsafe"), !called.hasText("yield"), !called.hasText("then"),
             tree.comments(in: called.end..<right.end).isEmpty,

@@ -55,7 +55,7 @@ struct MultilineCallArguments: NodeRule {
                 let isBelow = lines.move(to: argument.start)
                 if isBelow {
                     isOnOneLine = false
-                    if joined == nil, isAfterEndOfOther(argument, previous, lines) { joined = argument }
+                    if joined == nil, isAfterEndOfOther(previous, lines) { joined = argument }
                 } else if shared == nil {
                     shared = argument
                 }
@@ -71,7 +71,7 @@ struct MultilineCallArguments: NodeRule {
     }
 
     /// Whether an argument starts on the line on which the one before it ends, unless that one ends with `}` or `]`.
-    private func isAfterEndOfOther(_ argument: Node, _ previous: Node, _ lines: LineCursor) -> Bool {
+    private func isAfterEndOfOther(_ previous: Node, _ lines: LineCursor) -> Bool {
         guard let comma = previous.trailingComma, let last = previous.expression?.lastToken,
             last.kind != .rightBrace, last.kind != .rightSquare
         else { return false }

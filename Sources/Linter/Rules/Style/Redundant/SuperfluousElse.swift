@@ -57,7 +57,7 @@ struct SuperfluousElse: NodeRule {
         {
             context.report(
                 "the block before this `else` leaves the scope; remove the `else`", at: keyword.range,
-                fix: fix(body, keyword, elseBody, indentation, context.tree))
+                fix: fix(body, elseBody, indentation, context.tree))
             next = elseBody
         }
     }
@@ -87,7 +87,7 @@ struct SuperfluousElse: NodeRule {
     }
 
     private func fix(
-        _ body: Node, _ keyword: Token, _ elseBody: Node, _ indentation: String, _ tree: SyntaxTree
+        _ body: Node, _ elseBody: Node, _ indentation: String, _ tree: SyntaxTree
     ) -> Fix? {
         let title = "remove the `else`"
         guard tree.comments(in: body.end..<elseBody.start).isEmpty else { return nil }

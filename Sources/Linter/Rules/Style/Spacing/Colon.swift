@@ -78,7 +78,7 @@ struct Colon: FileRule {
             let isFollowed = after.isOneSpaceOrLineEnd
             if isTouched, isFollowed { continue }
             if colon.previous?.kind == .leftSquare, colon.next?.kind == .rightSquare {
-                reportEmptyDictionary(colon, before: before, after: after, in: &context)
+                reportEmptyDictionary(before: before, after: after, in: &context)
                 continue
             }
             // Only now, since few files have such a colon beside those of `? :`.
@@ -109,7 +109,7 @@ struct Colon: FileRule {
     }
 
     private func reportEmptyDictionary(
-        _ colon: Token, before: Gap, after: Gap, in context: inout RuleContext
+        before: Gap, after: Gap, in context: inout RuleContext
     ) {
         guard appliesToDictionaries, before.isWhitespace, after.isWhitespace, before.isBlank || after.isBlank else {
             return

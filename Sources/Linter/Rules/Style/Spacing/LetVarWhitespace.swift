@@ -47,7 +47,7 @@ struct LetVarWhitespace: NodeRule {
             guard let previous, (previous.kind == .variableDecl) != (item.kind == .variableDecl),
                 !Self.isMacro(previous), !Self.isMacro(item)
             else { continue }
-            let lineBreaks = Self.lineBreakCount(between: previous, and: item, tree)
+            let lineBreaks = Self.lineBreakCount(between: previous, and: item)
             guard lineBreaks < 2 else { continue }
             context.report(
                 "separate the variable declarations from what is \(item.kind == .variableDecl ? "before" : "after") them with an empty line",
@@ -75,7 +75,7 @@ struct LetVarWhitespace: NodeRule {
     }
 
     /// The number of line breaks between two items, those in comments left out.
-    private static func lineBreakCount(between item: Node, and next: Node, _ tree: SyntaxTree) -> Int {
+    private static func lineBreakCount(between item: Node, and next: Node) -> Int {
         var count = 0
         for trivia in [item.trailingTrivia, next.leadingTrivia] {
             for piece in trivia where piece.kind.isNewline {

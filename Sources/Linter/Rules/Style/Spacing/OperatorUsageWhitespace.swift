@@ -80,7 +80,7 @@ struct OperatorUsageWhitespace: NodeRule {
         if isClose {
             guard !mayBeClose else { return }
         } else {
-            guard isFar(sign, tree), !isAligned(sign, next, tree) else { return }
+            guard isFar(sign), !isAligned(sign, next, tree) else { return }
         }
         let edits = edits(for: sign, next, isSpaced: isClose || !mayBeClose, tree)
         context.report(
@@ -95,7 +95,7 @@ struct OperatorUsageWhitespace: NodeRule {
     }
 
     /// Whether there is more than one space before or after an operator on its line, and no comment next to it.
-    private func isFar(_ sign: Token, _ tree: SyntaxTree) -> Bool {
+    private func isFar(_ sign: Token) -> Bool {
         let leading = sign.leadingTrivia
         let hasBefore = sign.previous?.trailingTrivia.hasSeveralSpaces == true && !leading.hasNewline
         let trailing = sign.trailingTrivia

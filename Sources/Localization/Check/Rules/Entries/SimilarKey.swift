@@ -22,7 +22,7 @@ struct SimilarKey: StringsTableRule {
     func check(_ table: CheckedTable, in context: inout StringsRuleContext) {
         var known: [String: Int] = [:]
         known.reserveCapacity(table.table.keys.count)
-        for (number, key) in table.table.keys.enumerated() where Self.isName(key, in: table) {
+        for (number, key) in table.table.keys.enumerated() where Self.isName(key) {
             let folded = key.name.lowercased()
             guard let other = known[folded] else {
                 known[folded] = number
@@ -35,7 +35,7 @@ struct SimilarKey: StringsTableRule {
     }
 
     /// Whether a key is a name for its string rather than the string: it has several parts, or is not what the string says.
-    private static func isName(_ key: StringsTable.Key, in table: CheckedTable) -> Bool {
+    private static func isName(_ key: StringsTable.Key) -> Bool {
         guard !key.name.contains(where: { $0.isWhitespace || $0 == "%" }),
             let source = key.source?.value.representative,
             source.text.lowercased() != key.name.lowercased()
