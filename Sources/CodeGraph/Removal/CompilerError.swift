@@ -25,9 +25,13 @@ struct CompilerError: Sendable, Equatable {
 
     /// The names in quotes, without labels.
     var names: [String] {
-        message.split(separator: "'", omittingEmptySubsequences: false).enumerated().lazy.filter { $0.offset % 2 == 1 }
-            .flatMap { $0.element.split(separator: ".") }.map {
-                String($0.prefix { $0 != "(" && $0 != "<" && $0 != ":" })
+        var names: [String] = []
+        let parts: [Substring] = message.split(separator: "'", omittingEmptySubsequences: false)
+        for (number, part) in parts.enumerated() where number % 2 == 1 {
+            for name: Substring in part.split(separator: ".") {
+                names.append(String(name.prefix { $0 != "(" && $0 != "<" && $0 != ":" }))
             }
+        }
+        return names
     }
 }

@@ -25,16 +25,19 @@ package struct UnusedCode: Sendable {
         self.policy = policy
         liveness = Liveness(graph, policy)
         reportsFile = graph.files.map { isReported($0.path) }
+        var declarations: [(symbol: Int, declaration: SourceDeclaration)] = []
+        for (number, file) in graph.files.enumerated() where reportsFile[number] {
+            for (position, symbol) in file.symbols.enumerated() where symbol >= 0 {
+                declarations.append((Int(symbol), file.declarations[position]))
+            }
+        }
+        self.declarations = declarations
         topLevelUses = Set(graph.topLevelUses.map(\.symbol))
         users = graph.uses.reversed(count: graph.symbols.count)
     }
 
     /// The declarations that may be reported, in the order of files and places.
-    var declarations: some Sequence<(symbol: Int, declaration: SourceDeclaration)> {
-        graph.files.lazy.enumerated().filter { reportsFile[$0.offset] }.flatMap { _, file in
-            zip(file.symbols, file.declarations).lazy.filter { $0.0 >= 0 }.map { (Int($0), $1) }
-        }
-    }
+    let declarations: [(symbol: Int, declaration: SourceDeclaration)]
 
     /// Whether nothing keeps a declaration alive.
     func isDead(_ symbol: Int) -> Bool { !liveness.isLive(symbol) }

@@ -24,7 +24,8 @@ import Testing
     private static let commands: [String: Writing] = [
         "init": .always, "check": .with(["--write-baseline", "--prune"]),
         "lint": .with(["--fix", "--unsafe-fixes", "--add-suppressions", "--write-baseline", "--prune"]),
-        "format": .always, "rule": .output, "schema": .never, "syntax": .never, "generate": .never, "unused": .never,
+        "format": .always, "rule": .output, "schema": .never, "syntax": .never, "generate": .never,
+        "unused": .with(["--fix", "--unsafe-fixes", "--write-baseline", "--prune"]),
         "server": .never,
         "catalog": .output, "selftest": .never, "mcp": .never, "completions": .never, "man": .never,
         "migrate swiftlint": .always, "migrate swiftformat": .always, "migrate periphery": .always,
