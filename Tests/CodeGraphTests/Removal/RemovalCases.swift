@@ -167,7 +167,8 @@ enum RemovalCases {
                 "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n",
             uses: "func use§(_ box: Box§) { Box§.make(); box.show() }\n",
             after:
-                "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n"),
+                "class Box§ {\n    let id: Int\n    init(id: Int) { self.id = id }\n    static func make() {}\n    func show() { print(id) }\n}\n"
+        ),
     ]
 
     private static let lists = [
