@@ -3,7 +3,7 @@ import json, re, shutil, subprocess, sys, time
 from collections import Counter
 from pathlib import Path
 
-MARK = re.compile(r"// (expect next|expect without tests|expect|may|goes)\b(?:: ([^/]*))?")
+MARK = re.compile(r"// (expect next|expect without tests|expect|missed|may|goes)\b(?:: ([^/]*))?")
 ACCESS = "redundant_access"
 MANIFEST = """// swift-tools-version:6.0
 import PackageDescription
@@ -34,8 +34,8 @@ class Target:
 
 
 class Expectation:
-    def __init__(self, rule, name, optional=False):
-        self.rule, self.name, self.optional = rule, name, optional
+    def __init__(self, rule, name, optional=False, missed=False):
+        self.rule, self.name, self.optional, self.missed = rule, name, optional, missed
 
     def __str__(self):
         return f"{self.rule} {self.name}".strip()
@@ -62,7 +62,7 @@ def marks(text, without_tests=False):
                 if part.startswith("may: "):
                     optional, part = True, part[5:]
                 rule, _, name = part.partition(" ")
-                found.setdefault(number + (kind == "expect next"), []).append(Expectation(rule, name.strip(), optional))
+                found.setdefault(number + (kind == "expect next"), []).append(Expectation(rule, name.strip(), optional, kind == "missed"))
     return found
 
 
@@ -110,7 +110,7 @@ class Package:
         return (self.folder / ".build/debug/index/store").resolve()
 
     def findings(self, program, words=()):
-        command = [str(program), "unused", "--index-store-path", str(self.store), "--reporter", "json", *words]
+        command = [str(program), "unused", "--index-store-path", str(self.store), "--strict", "--reporter", "json", *words]
         result = subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
         if result.returncode not in (0, 1):
             sys.exit(f"{' '.join(command)}: status {result.returncode} in {self.folder}\n{result.stderr[-2000:]}")
@@ -145,7 +145,9 @@ class Package:
                         continue
                     counts[kind]["expected"] += 1
                     counts[kind]["found"] += match is not None
-                    if not match:
+                    if expectation.missed and match:
+                        differences.append(f"{path}:{line}: found at last: {expectation}; write `expect` in place of `missed`")
+                    if not match and not expectation.missed:
                         differences.append(f"{path}:{line}: missing: {expectation}\n    {text.split(chr(10))[line - 1].strip()}")
         for (path, line), rest in sorted(by_line.items()):
             kind = self.kinds.get(path)
