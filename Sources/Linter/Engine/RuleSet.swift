@@ -59,7 +59,8 @@ package final class RuleSet: Sendable {
 
     /// The ids of the rules that need the compiler's index, in the order in which they run.
     package var idsOfIndexRules: [String] {
-        var ids = Set(runners.filter { $0.metadata.needsIndex }.map { $0.metadata.id })
+        var ids: Set<String> = []
+        for runner in runners where runner.metadata.needsIndex { ids.insert(runner.metadata.id) }
         for part in parts { ids.formUnion(part.rules.idsOfIndexRules) }
         return ids.ordered()
     }
