@@ -281,7 +281,8 @@ let package = Package(
         .testTarget(
             name: "PrumoCommandTests",
             dependencies: [
-                "CommandLineKit", "DataFormats", "EditorServer", "EnvironmentCommands", "EnvironmentSettings", "Files",
+                "CommandLineKit", "CompiledIndex", "DataFormats", "EditorServer", "EnvironmentCommands",
+                "EnvironmentSettings", "Files",
                 "Findings", "Formatter", "InstalledExpressions", "JSONRPC", "Linter", "PackageCommands", "prumo",
                 "PrumoRuntime", "RegularExpressions",
                 "SettingImport", "SourceText", "TestSupport", "Workspace", "XcodeProjects", "XcodeRules",

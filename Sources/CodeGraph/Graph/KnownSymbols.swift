@@ -21,6 +21,8 @@ struct KnownSymbols: Sendable {
         static let reflected = Self(rawValue: 1 << 9)
         static let decodable = Self(rawValue: 1 << 10)
         static let hashable = Self(rawValue: 1 << 11)
+        /// A subclass of `NSObject`, whose members Objective-C may use.
+        static let objectiveC = Self(rawValue: 1 << 12)
 
         static let codable: Self = [.encodable, .decodable]
     }
@@ -29,16 +31,12 @@ struct KnownSymbols: Sendable {
     private let policy: RetentionPolicy
     /// The conformances of each symbol.
     private var conformances: [Conformances]
-    /// The names of the requirements of the package's protocols.
-    private let requirements: Set<String>
+    private let members: TypeMembers
 
     init(_ graph: CodeGraph, _ policy: RetentionPolicy) {
         (self.graph, self.policy) = (graph, policy)
         conformances = Array(repeating: [], count: graph.symbols.count)
-        requirements = Set(
-            graph.symbols.lazy.filter { known in
-                known.isExplicit && known.parent >= 0 && graph.symbols[Int(known.parent)].kind == .protocolType
-            }.map(\.name))
+        members = TypeMembers(graph)
         var pending: [Int32] = []
         for symbol in graph.symbols.indices {
             let own = Self.meaning(of: symbol, graph, policy)
@@ -99,6 +97,13 @@ struct KnownSymbols: Sendable {
         pending.append(Int32(truncatingIfNeeded: symbol))
     }
 
+    /// The standard library's protocols by their unified symbol resolutions.
+    private static let standardProtocols: [(usr: StaticString, meaning: Conformances)] = [
+        ("s:SE", .encodable), ("s:Se", .decodable), ("s:SQ", .equatable), ("s:SL", .equatable),
+        ("s:SH", [.equatable, .hashable]), ("s:s12CaseIterableP", .caseIterable), ("s:s9CodingKeyP", .codingKey),
+        ("s:SY", .rawRepresentable), ("s:s5ErrorP", .error),
+    ]
+
     private static func meaning(
         of symbol: Int, _ graph: CodeGraph, _ policy: RetentionPolicy
     ) -> Conformances {
@@ -107,14 +112,9 @@ struct KnownSymbols: Sendable {
         var meaning: Conformances = []
         let table = graph.table
         if known.kind == .protocolType {
-            if table.isEqual("s:SE", to: symbol) { meaning.insert(.encodable) }
-            if table.isEqual("s:Se", to: symbol) { meaning.insert(.decodable) }
-            if table.isEqual("s:SQ", to: symbol) || table.isEqual("s:SL", to: symbol) { meaning.insert(.equatable) }
-            if table.isEqual("s:SH", to: symbol) { meaning.formUnion([.equatable, .hashable]) }
-            if table.isEqual("s:s12CaseIterableP", to: symbol) { meaning.insert(.caseIterable) }
-            if table.isEqual("s:s9CodingKeyP", to: symbol) { meaning.insert(.codingKey) }
-            if table.isEqual("s:SY", to: symbol) { meaning.insert(.rawRepresentable) }
-            if table.isEqual("s:s5ErrorP", to: symbol) { meaning.insert(.error) }
+            if let standard = standardProtocols.first(where: { table.isEqual($0.usr, to: symbol) }) {
+                meaning.formUnion(standard.meaning)
+            }
             if policy.codableProtocols.contains(known.name) { meaning.formUnion(.codable) }
             if policy.retainedProtocols.contains(known.name) { meaning.insert(.retained) }
             if known.name == "PreviewProvider" || known.name == "LibraryContentProvider" { meaning.insert(.preview) }
@@ -124,6 +124,7 @@ struct KnownSymbols: Sendable {
         {
             meaning.insert(.testCase)
         }
+        if known.kind == .classType, !known.isOwn, known.name == "NSObject" { meaning.insert(.objectiveC) }
         // An enumeration inherits from the type of its raw values.
         if known.kind == .structure, !known.isOwn { meaning.insert(.rawRepresentable) }
         return meaning
@@ -137,6 +138,7 @@ struct KnownSymbols: Sendable {
         let meaning = conformances[type]
         let owner = graph.declaration(of: type)
         let name = graph.symbols[member].name
+        if policy.retainsObjCAccessible, meaning.contains(.objectiveC) { return .objectiveC }
         switch declaration.kind {
         case .enumCase:
             if !meaning.isDisjoint(with: [.encodable, .decodable, .codingKey]) { return .synthesized }
@@ -156,8 +158,8 @@ struct KnownSymbols: Sendable {
             if owner?.traits.contains(.propertyWrapper) == true, name.hasPrefix("init(wrappedValue:") {
                 return .language
             }
-            if isInherited(declaration, of: type) || isOnlyInitializer(member, of: type) { return .language }
-            return isProhibition(member, declaration, of: type) ? .prohibitedInitializer : nil
+            if isInherited(declaration, of: type) || isOnlyInitializer(of: type) { return .language }
+            return isProhibition(declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
         }
     }
@@ -169,7 +171,7 @@ struct KnownSymbols: Sendable {
         guard parent >= 0, graph.symbols[parent].kind == .extensionOfType, graph.symbols[type].kind == .protocolType,
             graph.declaration(of: parent)?.traits.contains(.constrained) == true
         else { return false }
-        return requirements.contains(graph.symbols[member].name)
+        return members.requirements.contains(graph.symbols[member].name)
     }
 
     private func reason(
@@ -192,51 +194,27 @@ struct KnownSymbols: Sendable {
     /// Whether a synthesized conformance of a type uses a stored property.
     func usesStoredProperty(_ name: String, of type: Int) -> Bool {
         let meaning = conformances[type]
-        let isClass = graph.symbols[type].kind == .classType
-        if !isClass, meaning.contains(.equatable), !hasMember("==(_:_:)", of: type) { return true }
-        if !isClass, meaning.contains(.hashable), !hasMember("hash(into:)", of: type) { return true }
+        if graph.symbols[type].kind != .classType {
+            if meaning.contains(.equatable), !members.has(.equality, type) { return true }
+            if meaning.contains(.hashable), !members.has(.hash, type) { return true }
+        }
         guard policy.retainsCodableProperties else { return false }
         let isCoded =
-            meaning.contains(.encodable) && !hasMember("encode(to:)", of: type)
-            || meaning.contains(.decodable) && !hasMember("init(from:)", of: type)
-        guard isCoded else { return false }
-        guard let keys = explicitMembers(of: type).first(where: { graph.symbols[$0].name == "CodingKeys" }) else {
-            return true
-        }
-        return graph.members[keys].contains { graph.symbols[Int($0)].name == name }
+            meaning.contains(.encodable) && !members.has(.encoding, type)
+            || meaning.contains(.decodable) && !members.has(.decoding, type)
+        return isCoded && members.codes(name, of: type)
     }
 
     /// Whether a class cannot do without an initializer: it is the only one, and not all stored properties have a value.
-    private func isOnlyInitializer(_ member: Int, of type: Int) -> Bool {
-        guard graph.symbols[type].kind == .classType else { return false }
-        return explicitMembers(of: type).allSatisfy { other in
-            guard other != member else { return true }
-            return graph.symbols[other].kind != .initializer
-        }
-            && explicitMembers(of: type).contains { other in
-                guard let property = graph.declaration(of: other), property.kind == .variable else { return false }
-                return property.traits.isDisjoint(with: [.initialized, .computed, .isStatic, .lazy])
-            }
-    }
-
-    private func explicitMembers(of type: Int) -> some Sequence<Int> {
-        (graph.members[type].lazy + graph.extensions[type].lazy.flatMap { graph.members[Int($0)] }).map(Int.init)
-            .filter { graph.symbols[$0].isExplicit }
-    }
-
-    private func hasMember(_ name: String, of type: Int) -> Bool {
-        explicitMembers(of: type).contains { graph.symbols[$0].name == name }
+    private func isOnlyInitializer(of type: Int) -> Bool {
+        graph.symbols[type].kind == .classType && members.hasOneInitializer(type) && members.has(.uninitialized, type)
     }
 
     /// Whether subclasses use an initializer of a class without naming it: those without one of their own inherit all, and others
     /// call the one that takes nothing.
     private func isInherited(_ declaration: SourceDeclaration, of type: Int) -> Bool {
-        guard graph.symbols[type].kind == .classType else { return false }
-        return graph.heirs[type].contains { heir in
-            guard graph.symbols[Int(heir)].kind == .classType else { return false }
-            return declaration.traits.contains(.parameterless)
-                || !explicitMembers(of: Int(heir)).contains { graph.symbols[$0].kind == .initializer }
-        }
+        members.has(.inheritedInitializers, type)
+            || declaration.traits.contains(.parameterless) && members.has(.subclass, type)
     }
 
     /// The modules of the system whose wrappers do nothing with a property that nobody uses.
@@ -257,12 +235,8 @@ struct KnownSymbols: Sendable {
     }
 
     /// Whether an initializer is private, takes nothing and is the only one, so that nobody else makes values.
-    private func isProhibition(_ member: Int, _ declaration: SourceDeclaration, of type: Int) -> Bool {
-        guard declaration.traits.contains(.parameterless), let level = declaration.level, level <= .fileprivate else {
-            return false
-        }
-        return graph.members[type].allSatisfy { other in
-            Int(other) == member || graph.symbols[Int(other)].kind != .initializer
-        }
+    private func isProhibition(_ declaration: SourceDeclaration, of type: Int) -> Bool {
+        guard declaration.traits.contains(.parameterless), let level = declaration.level else { return false }
+        return level <= .fileprivate && members.hasOneInitializer(type)
     }
 }

@@ -20,6 +20,8 @@ package struct RetentionPolicy: Sendable {
     package var codableProtocols: Set<String> = []
     /// Classes of other modules whose subclasses are test cases.
     package var testCaseClasses: Set<String> = ["XCTestCase"]
+    /// Whether members of subclasses of `NSObject` are retained.
+    package var retainsObjCAccessible = false
     /// Whether properties that only a synthesized coder uses are retained.
     package var retainsCodableProperties = true
     /// Whether types with previews are retained.

@@ -69,10 +69,10 @@ package final class CompiledFileReader {
         return known
     }
 
+    /// The stores that the command line names, else that of the last build.
     private func stores(of folder: Path) throws(DiagnosticsError) -> [IndexStore] {
-        var stores: [IndexStore] = []
-        for name in namedStores { stores.append(try IndexStore(at: Path(name, in: workingDirectory), as: .user)) }
-        return namedStores.isEmpty ? IndexStore.newest(ofPackage: folder).map { [$0] } ?? [] : stores
+        guard namedStores.isEmpty else { return try StoreSearch.stores(at: namedStores) }
+        return Array(StoreSearch.stores(ofPackage: folder).prefix(1))
     }
 
     /// The rules that were left out, with the reason: one warning for each package.
@@ -84,30 +84,5 @@ package final class CompiledFileReader {
                 .warning, path: known.folder.shown(),
                 "\(rules) \(verb) skipped for files of this package: \(known.reason ?? "it has no index store")")
         }
-    }
-}
-
-extension IndexStore {
-    /// The store that the last build of a package wrote; `nil` if there is none.
-    fileprivate static func newest(ofPackage folder: Path) -> IndexStore? {
-        var pending = [(folder: folder.child(".build"), depth: 0)]
-        var found: (store: IndexStore, time: Int64)?
-        while let next = pending.popLast() {
-            guard !Folder.isLink(next.folder.text), let names = try? Folder.names(in: next.folder.text) else {
-                continue
-            }
-            for name in names {
-                let path = next.folder.child(name)
-                if name == "store" || name == "DataStore", let store = try? IndexStore(at: path) {
-                    let time = FileVersion(of: path.child("v5").child("units").text)?.modificationTime ?? 0
-                    if time > found?.time ?? .min { found = (store, time) }
-                } else if next.depth < 5, !name.hasSuffix(".build"), name != "checkouts", name != "repositories",
-                    Folder.exists(at: path.text)
-                {
-                    pending.append((path, next.depth + 1))
-                }
-            }
-        }
-        return found?.store
     }
 }

@@ -23,8 +23,7 @@ struct RedundantProtocol: CodeRule {
     ]
 
     func check(_ code: UnusedCode, in context: inout CodeRuleContext) {
-        for (symbol, declaration) in code.declarations where declaration.kind == .protocolType {
-            guard Self.isRedundant(symbol, declaration, code) else { continue }
+        for (symbol, _) in code.declarations where code.redundantProtocols.contains(symbol) {
             let count = code.graph.heirs[symbol].count
             context.report(
                 "the protocol `\(code.graph.qualifiedName(of: symbol))` is never used as a type or a constraint; remove it "
@@ -33,27 +32,8 @@ struct RedundantProtocol: CodeRule {
         }
     }
 
-    /// Whether only conformances mention a protocol.
-    static func isRedundant(_ symbol: Int, _ declaration: SourceDeclaration, _ code: UnusedCode) -> Bool {
-        let graph = code.graph
-        guard code.liveness.isLive(symbol), !code.isRetained(symbol), !graph.heirs[symbol].isEmpty,
-            graph.bases[symbol].isEmpty, declaration.traits.isDisjoint(with: [.custom, .objectiveC])
-        else { return false }
-        let conformances = Set(graph.heirs[symbol] + graph.extensions[symbol])
-        guard !code.hasLiveUser(symbol, besides: conformances) else { return false }
-        // Another protocol may need it for its own requirements.
-        guard graph.heirs[symbol].allSatisfy({ graph.symbols[Int($0)].kind != .protocolType }) else { return false }
-        let extensions = graph.extensions[symbol].map(Int.init)
-        guard extensions.allSatisfy({ graph.bases[$0].isEmpty }) else { return false }
-        let members = graph.members[symbol] + extensions.flatMap { graph.members[$0] }
-        return members.allSatisfy { !code.hasLiveUser(Int($0)) }
-    }
-
     /// Whether a declaration is a member of a redundant protocol, with which it goes.
     static func includes(_ symbol: Int, _ code: UnusedCode) -> Bool {
-        guard let type = code.graph.type(ofMember: symbol), code.graph.symbols[type].kind == .protocolType,
-            let declaration = code.graph.declaration(of: type)
-        else { return false }
-        return isRedundant(type, declaration, code)
+        code.graph.type(ofMember: symbol).map(code.redundantProtocols.contains) ?? false
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Findings
 
 /// Flags comments that retain nothing that would be dead without them.
@@ -23,16 +24,17 @@ struct SuperfluousRetainComment: CodeRule {
         let alone = Liveness(code.graph, code.policy, ignoringComments: true)
         for number in retained {
             let file = code.graph.files[number]
+            let kept = zip(file.declarations, file.symbols).lazy.filter { declaration, symbol in
+                symbol >= 0 && !alone.isLive(Int(symbol)) && declaration.kind != .parameter
+                    && declaration.kind != .accessor
+            }.map(\.0.name.lowerBound).sorted()
             for command in file.comments.commands {
                 for problem in command.problems { context.report(problem.message, at: problem.range, ofFile: number) }
                 guard command.problems.isEmpty, command.action == .declaration, let target = command.target else {
                     continue
                 }
-                let kept = zip(file.declarations, file.symbols).contains { declaration, symbol in
-                    symbol >= 0 && target.contains(declaration.name.lowerBound) && !alone.isLive(Int(symbol))
-                        && declaration.kind != .parameter && declaration.kind != .accessor
-                }
-                if !kept {
+                let first = kept.firstPosition { $0 >= target.lowerBound }
+                if first == kept.count || kept[first] >= target.upperBound {
                     context.report(
                         "the comment retains nothing that would be unused without it; remove it", at: command.range,
                         ofFile: number)

@@ -11,6 +11,8 @@ package struct UnusedCode: Sendable {
     package let policy: RetentionPolicy
     /// For each file whether findings in it are reported.
     let reportsFile: [Bool]
+    /// The protocols that only conformances mention.
+    private(set) var redundantProtocols: Set<Int> = []
     /// The symbols that code outside of declarations uses.
     let topLevelUses: Set<Int32>
     /// For each symbol the declarations that use it.
@@ -34,10 +36,27 @@ package struct UnusedCode: Sendable {
         self.declarations = declarations
         topLevelUses = Set(graph.topLevelUses.map(\.symbol))
         users = graph.uses.reversed(count: graph.symbols.count)
+        let protocols = declarations.filter { $0.declaration.kind == .protocolType }
+        redundantProtocols = Set(protocols.filter { isRedundant($0.symbol, $0.declaration) }.map(\.symbol))
     }
 
     /// The declarations that may be reported, in the order of files and places.
     let declarations: [(symbol: Int, declaration: SourceDeclaration)]
+
+    /// Whether only conformances mention a protocol.
+    private func isRedundant(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
+        guard liveness.isLive(symbol), !isRetained(symbol), !graph.heirs[symbol].isEmpty,
+            graph.bases[symbol].isEmpty, declaration.traits.isDisjoint(with: [.custom, .objectiveC])
+        else { return false }
+        let conformances = Set(graph.heirs[symbol] + graph.extensions[symbol])
+        guard !hasLiveUser(symbol, besides: conformances) else { return false }
+        // Another protocol may need it for its own requirements.
+        guard graph.heirs[symbol].allSatisfy({ graph.symbols[Int($0)].kind != .protocolType }) else { return false }
+        let extensions = graph.extensions[symbol].map(Int.init)
+        guard extensions.allSatisfy({ graph.bases[$0].isEmpty }) else { return false }
+        let members = graph.members[symbol] + extensions.flatMap { graph.members[$0] }
+        return members.allSatisfy { !hasLiveUser(Int($0)) }
+    }
 
     /// Whether nothing keeps a declaration alive.
     func isDead(_ symbol: Int) -> Bool { !liveness.isLive(symbol) }
@@ -132,7 +151,7 @@ package struct UnusedCode: Sendable {
         return false
     }
 
-    /// The number of lines that a declaration takes, in words for a message; `nil` for a single line.
+    /// Whether something else than code keeps a declaration alive: it is a root.
     func isRetained(_ symbol: Int) -> Bool {
         guard let reason = liveness.path(to: symbol).first?.reason else { return false }
         return !reason.hasOrigin

@@ -28,6 +28,8 @@ package struct IndexedPackage: Sendable {
     private(set) var sources: [Source] = []
     /// The targets of the package; `nil` if the manifest computes them.
     package let targets: BuildTargets?
+    /// Whether the index has a source file of the package.
+    package var hasSources: Bool { sources.contains { !$0.isGenerated } }
     /// What makes the index older than the sources, file by file.
     package private(set) var staleness: [Diagnostic] = []
     /// The targets that the index lacks.
@@ -120,16 +122,17 @@ package struct IndexedPackage: Sendable {
     /// Reports files of targets that no unit has.
     private mutating func findMissingFiles(_ known: Set<String>) {
         guard let targets else { return }
-        for target in targets.targets {
+        var walk = FileWalk()
+        walk.add(folder.text)
+        let found = walk.files.map { Path($0.path) }.filter { path in
+            path.text.hasSuffix(".swift") && !path.text.contains(".docc/")
+        }
+        let byTarget = Dictionary(grouping: found) { targets.owners(of: $0).first ?? -1 }
+        for (number, paths) in byTarget.ordered(by: { $0.key < $1.key }) where number >= 0 {
+            let target = targets.targets[number]
             let own = targets.folder(of: target)
-            guard folder.contains(own), Folder.exists(at: own.text) else { continue }
-            var walk = FileWalk()
-            walk.add(own.text)
             let excluded = target.excluded.map { Path($0, in: own) }
-            let files = walk.files.lazy.map { Path($0.path) }.filter { path in
-                path.text.hasSuffix(".swift") && targets.target(of: path) == target
-                    && !excluded.contains { $0.contains(path) } && !path.text.contains(".docc/")
-            }
+            let files = paths.filter { path in !excluded.contains { $0.contains(path) } }
             let missing = files.filter { !known.contains($0.text) }
             guard let first = missing.first else { continue }
             guard files.contains(where: { known.contains($0.text) }) else {

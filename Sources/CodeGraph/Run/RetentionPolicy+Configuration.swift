@@ -19,6 +19,7 @@ extension RetentionPolicy {
         codableProtocols = settings.codableProtocols
         testCaseClasses.formUnion(settings.testCaseClasses)
         retainsCodableProperties = settings.retainsCodableProperties
+        retainsObjCAccessible = settings.retainsObjCAccessible
         retainsPreviews = settings.retainsPreviews
         resourceNames = ResourceNames(in: package.folder).names
     }

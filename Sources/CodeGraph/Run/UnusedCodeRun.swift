@@ -92,16 +92,23 @@ package struct UnusedCodeRun {
         if case .stores(let named) = source { paths = named }
         guard paths.isEmpty else {
             let package = try IndexedPackage(in: folder, stores: try StoreSearch.stores(at: paths), workspace)
-            return package.staleness.isEmpty ? .fresh(package) : .stale(package.staleness)
+            guard package.staleness.isEmpty else { return .stale(package.staleness) }
+            return package.hasSources ? .fresh(package) : .missing(Self.emptiness(of: folder))
         }
         var staleness: [Diagnostic]?
         for store in StoreSearch.stores(ofPackage: folder) {
             let package = try IndexedPackage(in: folder, stores: [store], workspace)
+            guard package.hasSources else { continue }
             if package.staleness.isEmpty { return .fresh(package) }
             staleness = staleness ?? package.staleness
         }
         if let staleness { return .stale(staleness) }
         return .missing(Diagnostic(path: folder.shown(), "the package has no index; \(StoreSearch.advice)"))
+    }
+
+    private static func emptiness(of folder: Path) -> Diagnostic {
+        Diagnostic(
+            path: folder.shown(), "the index has no file of this package; pass the store of its build, or pass --build")
     }
 
     private static func manifest(in folder: Path) -> PackageManifest? {

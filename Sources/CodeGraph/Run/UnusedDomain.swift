@@ -43,6 +43,11 @@ package struct UnusedDomain: ConfiguredDomain {
     package func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] { [] }
 
     package func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
-        UnusedConfigurations.problems(of: root, in: file, folder: folder)
+        var problems = UnusedConfigurations.problems(of: root, in: file, folder: folder)
+        guard let check = root[name]?[UnusedConfigurationKey.check.name] else { return problems }
+        do throws(DiagnosticsError) {
+            _ = try RuleConfiguration(check, in: file, folder: folder, of: registry)
+        } catch { problems += error.diagnostics }
+        return problems
     }
 }

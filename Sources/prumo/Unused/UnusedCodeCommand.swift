@@ -80,7 +80,7 @@ enum UnusedCodeCommand: FindingsSubcommand {
             Report.write(reasons)
             return .misuse
         case .missing(let reason):
-            guard let targets = try? GenerationTargets(options).named([]), !targets.isEmpty else {
+            guard named.isEmpty, let targets = try? GenerationTargets(options).named([]), !targets.isEmpty else {
                 Report.write([reason])
                 return .misuse
             }

@@ -4,7 +4,7 @@ import SwiftTree
 /// Flags uses of instance members without `self.`.
 struct ExplicitSelf: FileRule {
     static let metadata = RuleMetadata(
-        id: "explicit_self", name: "Explicit Self", kind: .style, fixes: .safe, isDefault: false, needsIndex: true,
+        id: "explicit_self", name: "Explicit Self", kind: .style, fixes: .unsafe, isDefault: false, needsIndex: true,
         summary: "instance methods and properties should be used with `self.`",
         rationale: """
             With `self.` in front, a member of the instance cannot be mistaken for a local variable or a global function. \
@@ -65,7 +65,7 @@ struct ExplicitSelf: FileRule {
             else { continue }
             context.report(
                 "`\(name.name)` is a member of the instance; write `self.\(name.name)`", at: name.range,
-                fix: .safe("insert `self.`", .replace(name.start..<name.start, with: "self.")))
+                fix: .unsafe("insert `self.`", .replace(name.start..<name.start, with: "self.")))
         }
     }
 
