@@ -205,7 +205,7 @@ struct BitstreamReader {
     }
 
     /// A length, unless so many elements do not fit into the rest of the file.
-    private func length(_ count: UInt64, bitsEach bits: Int) throws(Damage) -> Int {
+    private mutating func length(_ count: UInt64, bitsEach bits: Int) throws(Damage) -> Int {
         guard !isDamaged, bits > 0, count <= UInt64((bitCount - position) / bits) else {
             throw damage("a list is longer than the file")
         }

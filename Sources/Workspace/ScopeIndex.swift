@@ -59,8 +59,11 @@ package struct ScopeIndex {
     package init() {}
 
     /// Finds the declarations of a file.
-    package init(_ tree: SyntaxTree) {
-        for node in tree.nodes { add(node) }
+    package init(_ tree: SyntaxTree) { self.init(in: tree.nodes) }
+
+    /// Finds the declarations of some nodes, such as those of one function.
+    package init(in nodes: some Sequence<Node>) {
+        for node in nodes { add(node) }
         for (name, named) in names { names[name] = Self.nested(named.declarations) }
     }
 

@@ -56,7 +56,7 @@ package struct SourceDeclaration: Sendable {
         package static let stub = Self(rawValue: 1 << 24)
         /// Variables of a tuple pattern, which cannot be removed alone.
         package static let tuplePattern = Self(rawValue: 1 << 25)
-        /// An extension with a `where` clause.
+        /// An extension or protocol with a `where` clause.
         package static let constrained = Self(rawValue: 1 << 26)
         /// A parameter that its function does not mention.
         package static let unmentioned = Self(rawValue: 1 << 27)

@@ -80,7 +80,9 @@ struct SourceDeclarationReader {
     private mutating func openType(_ kind: SourceDeclaration.Kind, _ node: Node, name: Token?) -> Int {
         let block = node.memberBlock
         var traits: SourceDeclaration.Traits = node.inheritanceClause == nil ? [] : .inherits
-        if kind == .extensionOfType, node.genericWhereClause != nil { traits.insert(.constrained) }
+        if kind == .extensionOfType || kind == .protocolType, node.genericWhereClause != nil {
+            traits.insert(.constrained)
+        }
         let number = add(kind, node, name: name, signatureEnd: block?.start, traits)
         open.append((number, node.subtree.endIndex))
         return block?.index ?? node.subtree.endIndex
@@ -179,43 +181,6 @@ struct SourceDeclarationReader {
                 isSingle ? [] : .oneOfSeveral)
         }
     }
-}
-
-/// The parameters that the body of a function mentions.
-private struct ParameterMentions {
-    private var names: Set<String> = []
-
-    /// - Parameters:
-    ///   - parameters: those of the function.
-    ///   - body: its body.
-    init(of parameters: NodeList, in body: Node) {
-        let wanted = Set(parameters.compactMap { ($0.secondName ?? $0.firstName)?.name })
-        let lengths = Set(wanted.map(\.utf8.count))
-        guard !wanted.isEmpty else { return }
-        for node in body.subtree {
-            guard let token = Self.mention(node), lengths.contains(token.nameBytes.count) else { continue }
-            let name = token.name
-            if wanted.contains(name) { names.insert(name) }
-            if names.count == wanted.count { return }
-        }
-    }
-
-    /// The name that a node refers to: not that of a member, a label or a new variable.
-    private static func mention(_ node: Node) -> Token? {
-        switch node.kind {
-        case .declReferenceExpr:
-            node.accessOfMember == nil && node.parent?.kind != .keyPathPropertyComponent ? node.baseName : nil
-        case .closureCapture: node.initializer == nil ? node.name : nil
-        // `if let value` refers to the variable that it unwraps.
-        case .identifierPattern:
-            node.parent?.kind == .optionalBindingCondition && node.parent?.initializer == nil ? node.identifier : nil
-        // What the parser does not understand may mention anything.
-        case .unexpectedNodes: node.firstToken
-        default: nil
-        }
-    }
-
-    func contains(_ name: Token) -> Bool { names.contains(name.name) }
 }
 
 extension Node {

@@ -13,6 +13,8 @@ package struct CodeGraph: Sendable {
         package let declarations: [SourceDeclaration]
         /// Whether a tool writes it when the package is built.
         package let isGenerated: Bool
+        /// The modules that it imports for tests, of which it sees what is internal.
+        let testableModules: Set<String>
         /// The commands in its comments that retain declarations.
         let comments: RetainComments
         /// The symbol of each declaration; -1 if the index has none.
@@ -23,6 +25,19 @@ package struct CodeGraph: Sendable {
     package struct Pair: Sendable {
         package let from: Int32
         package let to: Int32
+    }
+
+    /// A place in an inheritance clause.
+    struct StatedBase: Sendable {
+        /// The type or extension.
+        let heir: Int32
+        /// What it inherits from or conforms to.
+        let base: Int32
+        /// The file, and the offset of the name in it.
+        let file: Int32
+        let offset: Int32
+        /// Whether attributes say more than the name, as in `@unchecked Sendable`.
+        let hasAttributes: Bool
     }
 
     /// The source files, in the order of their paths.
@@ -39,6 +54,8 @@ package struct CodeGraph: Sendable {
     package internal(set) var overridden = PairTable()
     /// Types and extensions, each to what it inherits from or conforms to.
     package internal(set) var bases = PairTable()
+    /// The same with the places, in the order of the files.
+    var statedBases: [StatedBase] = []
     /// Types, each to what inherits from or conforms to them.
     package internal(set) var heirs = PairTable()
     /// Types, each to their extensions.

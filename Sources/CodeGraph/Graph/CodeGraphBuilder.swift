@@ -25,7 +25,7 @@ struct CodeGraphBuilder {
             graph.files.append(
                 CodeGraph.File(
                     path: file.path, modules: file.modules, declarations: file.declarations, isGenerated: isGenerated,
-                    comments: file.comments,
+                    testableModules: file.testableModules, comments: file.comments,
                     symbols: Array(repeating: -1, count: file.declarations.count)))
         }
         if !isGenerated {
@@ -76,7 +76,8 @@ struct CodeGraphBuilder {
         }
         if occurrence.roles.hasAny(RoleMask.implicit) { graph.symbols[index].uses.insert(.implicit) }
         if place >= 0 { graph.files[Int(fileNumber)].symbols[Int(place)] = symbol }
-        for relation in file.record.relations(of: occurrence) {
+        for position in file.record.relationRange(of: occurrence) {
+            let relation = file.record.relations[position]
             let other = numbers[Int(relation.symbol)]
             if relation.roles.hasAny(RoleMask.child) { graph.symbols[index].parent = other }
             if relation.roles.hasAny(RoleMask.accessor) { graph.symbols[index].owner = other }
@@ -88,7 +89,9 @@ struct CodeGraphBuilder {
     /// - Returns: whether the occurrence is of one; it is not a use.
     private mutating func inherit(_ occurrence: IndexRecord.Occurrence, in file: IndexedFile) -> Bool {
         var isInherited = false
-        for relation in file.record.relations(of: occurrence) where relation.roles.hasAny(RoleMask.override) {
+        for position in file.record.relationRange(of: occurrence) {
+            let relation = file.record.relations[position]
+            guard relation.roles.hasAny(RoleMask.override) else { continue }
             overrides.append(.init(from: numbers[Int(occurrence.symbol)], to: numbers[Int(relation.symbol)]))
             isInherited = true
         }
@@ -103,7 +106,8 @@ struct CodeGraphBuilder {
         var hasContainer = false
         var isBase = false
         var containers: (Int32, Int32) = (-1, -1)
-        for relation in file.record.relations(of: occurrence) {
+        for index in file.record.relationRange(of: occurrence) {
+            let relation = file.record.relations[index]
             let other = numbers[Int(relation.symbol)]
             if relation.roles.hasAny(RoleMask.extended) {
                 extensions.append(.init(from: symbol, to: other))
@@ -112,6 +116,11 @@ struct CodeGraphBuilder {
                 isBase = true
             } else if relation.roles.hasAny(RoleMask.base) {
                 bases.append(.init(from: other, to: symbol))
+                let offset = file.offsets[position]
+                graph.statedBases.append(
+                    .init(
+                        heir: other, base: symbol, file: fileNumber, offset: offset,
+                        hasAttributes: file.attributedBases.contains(offset)))
                 uses.append(.init(from: other, to: symbol))
                 hasContainer = true
                 isBase = true
@@ -164,7 +173,10 @@ struct CodeGraphBuilder {
             let file = graph.symbols[Int(symbol)].file
             guard file >= 0, file != user else { continue }
             graph.symbols[Int(symbol)].uses.insert(.otherFile)
-            if graph.files[Int(file)].modules.first != graph.files[Int(user)].modules.first {
+            let module = graph.files[Int(file)].modules.first
+            if module != graph.files[Int(user)].modules.first,
+                !graph.files[Int(user)].testableModules.contains(module ?? "")
+            {
                 graph.symbols[Int(symbol)].uses.insert(.otherModule)
             }
         }

@@ -15,12 +15,18 @@ struct IndexedFile: Sendable {
     /// For each occurrence the position of a declaration: for a definition its own, if the source has it; for a use without a
     /// container the innermost one around it. -1 if there is none.
     let places: [Int32]
+    /// For each occurrence its offset; -1 if the file has no such line.
+    let offsets: [Int32]
     /// For each occurrence whether it is in the signature of the declaration that it is in.
     let isInSignature: [Bool]
     /// The names in clauses of `#if` that the compiler skipped.
     let skippedNames: Set<String>
     /// The names that strings, selectors and key paths may find at run time.
     let dynamicNames: Set<String>
+    /// The modules that it imports for tests, of which it sees what is internal.
+    let testableModules: Set<String>
+    /// The offsets of names in inheritance clauses with attributes, such as `@unchecked`.
+    let attributedBases: Set<Int32>
     /// The commands of comments that retain declarations.
     let comments: RetainComments
 
@@ -30,9 +36,10 @@ struct IndexedFile: Sendable {
         (self.path, self.modules, self.record) = (path, modules, record)
         declarations = SourceDeclarationReader(tree).declarations
         let joined = Join(record, declarations, tree)
-        (places, isInSignature) = (joined.places, joined.isInSignature)
-        skippedNames = Self.skippedNames(tree, joined.offsets)
-        dynamicNames = Self.dynamicNames(tree)
+        (places, offsets, isInSignature) = (joined.places, joined.offsets, joined.isInSignature)
+        let facts = FileFacts(tree, joined.offsets)
+        (skippedNames, dynamicNames) = (facts.skippedNames, facts.dynamicNames)
+        (testableModules, attributedBases) = (facts.testableModules, facts.attributedBases)
         comments = RetainComments(tree)
     }
 
@@ -41,36 +48,58 @@ struct IndexedFile: Sendable {
         let declaration = declarations[Int(place)]
         return declaration.kind == .parameter && declaration.parent >= 0 ? declaration.parent : place
     }
+}
 
-    /// The names in clauses of conditional compilation in which nothing occurs.
-    private static func skippedNames(_ tree: SyntaxTree, _ offsets: [Int]) -> Set<String> {
-        var names: Set<String> = []
-        for clause in tree.nodes where clause.kind == .ifConfigClause {
-            guard let elements = clause.elementsNode else { continue }
-            let first = offsets.firstPosition { $0 >= elements.start }
-            if first < offsets.count, offsets[first] < elements.end { continue }
-            for token in elements.tokens where token.kind == .identifier { names.insert(token.name) }
-        }
-        return names
-    }
+/// What a file says that no declaration or use has.
+private struct FileFacts {
+    private(set) var skippedNames: Set<String> = []
+    private(set) var dynamicNames: Set<String> = []
+    private(set) var testableModules: Set<String> = []
+    private(set) var attributedBases: Set<Int32> = []
+    /// The offsets of all occurrences in the order of the file, once they are asked for.
+    private var ordered: [Int32]?
 
     /// The functions and types whose arguments name declarations in strings.
     private static let finders: Set<String> = [
         "Selector", "NSSelectorFromString", "NSClassFromString", "value", "setValue", "NSPredicate", "perform",
     ]
 
-    private static func dynamicNames(_ tree: SyntaxTree) -> Set<String> {
-        var names: Set<String> = []
-        for call in tree.nodes where call.kind == .functionCallExpr {
-            guard let name = call.calledName, finders.contains(name.name) else { continue }
-            for argument in call.arguments {
-                guard let literal = argument.expression, literal.kind == .stringLiteralExpr else { continue }
-                for word in literal.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-                    names.insert(String(word))
+    init(_ tree: SyntaxTree, _ offsets: [Int32]) {
+        for node in tree.nodes {
+            switch node.kind {
+            case .ifConfigClause: addNames(ofSkipped: node, offsets)
+            case .functionCallExpr: addNames(inArgumentsOf: node)
+            case .importDecl:
+                guard node.attribute("testable") != nil, let module = node.path.first?.name else { continue }
+                testableModules.insert(module.name)
+            case .inheritedType:
+                guard let type = node.type, type.kind == .attributedType, let name = type.baseType?.name else {
+                    continue
                 }
+                attributedBases.insert(Int32(truncatingIfNeeded: name.start))
+            default: continue
             }
         }
-        return names
+    }
+
+    /// Adds the names in a clause of conditional compilation in which nothing occurs.
+    private mutating func addNames(ofSkipped clause: Node, _ offsets: [Int32]) {
+        guard let elements = clause.elementsNode else { return }
+        let offsets = ordered ?? offsets.sorted()
+        ordered = offsets
+        let first = offsets.firstPosition { $0 >= elements.start }
+        if first < offsets.count, offsets[first] < elements.end { return }
+        for token in elements.tokens where token.kind == .identifier { skippedNames.insert(token.name) }
+    }
+
+    private mutating func addNames(inArgumentsOf call: Node) {
+        guard let name = call.calledName, Self.finders.contains(name.name) else { return }
+        for argument in call.arguments {
+            guard let literal = argument.expression, literal.kind == .stringLiteralExpr else { continue }
+            for word in literal.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+                dynamicNames.insert(String(word))
+            }
+        }
     }
 }
 
@@ -79,8 +108,7 @@ extension IndexedFile {
     private struct Join {
         private(set) var places: [Int32] = []
         private(set) var isInSignature: [Bool] = []
-        /// The offsets of all occurrences in the order of the file.
-        private(set) var offsets: [Int] = []
+        private(set) var offsets: [Int32] = []
 
         init(_ record: IndexRecord, _ declarations: [SourceDeclaration], _ tree: SyntaxTree) {
             var named: [Int: Int32] = [:]
@@ -98,12 +126,13 @@ extension IndexedFile {
                 let number = Int(occurrence.line)
                 guard number >= 1, number <= lineCount else {
                     places.append(-1)
+                    offsets.append(-1)
                     isInSignature.append(false)
                     continue
                 }
                 if line.number != number { line = (number, tree.rangeOfLine(number)) }
                 let offset = line.range.lowerBound + max(0, Int(occurrence.column) - 1)
-                offsets.append(offset)
+                offsets.append(Int32(truncatingIfNeeded: offset))
                 let isDefinition = occurrence.roles.hasAny(RoleMask.definition)
                 if isDefinition {
                     let isImplicit = occurrence.roles.hasAny(RoleMask.implicit)
@@ -118,7 +147,6 @@ extension IndexedFile {
                     isInSignature.append(found >= 0 && offset < declarations[Int(found)].signatureEnd)
                 }
             }
-            offsets.sort()
         }
 
         /// Whether a symbol can be what the source declares: a variable and its implicit getter have the same place.

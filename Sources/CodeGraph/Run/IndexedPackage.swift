@@ -24,6 +24,8 @@ package struct IndexedPackage: Sendable {
     /// The folder of the package.
     package let folder: Path
     let stores: [IndexStore]
+    /// The folder with its separator, and those of the build and of the packages that it depends on.
+    private let ownFolder, buildFolder, checkoutFolder: String
     /// The source files, in the order of their paths.
     private(set) var sources: [Source] = []
     /// The targets of the package; `nil` if the manifest computes them.
@@ -47,6 +49,8 @@ package struct IndexedPackage: Sendable {
     /// - Throws: that a store cannot be read.
     package init(in folder: Path, stores: [IndexStore], _ workspace: Workspace = Workspace()) throws(DiagnosticsError) {
         (self.folder, self.stores) = (folder, stores)
+        let build = folder.child(".build")
+        (ownFolder, buildFolder, checkoutFolder) = (folder.prefix, build.prefix, build.child("checkouts").prefix)
         let found = workspace.targets(in: folder)
         targets = found?.isByFolder == true && found?.isWholeFolder == false ? found : nil
         var known: [String: Source] = [:]
@@ -85,13 +89,11 @@ package struct IndexedPackage: Sendable {
         known[path] = source
     }
 
-    private var buildFolder: String { folder.child(".build").prefix }
-
     /// Whether a file is one of the package, or is generated for it.
     private func isOwn(_ path: String) -> Bool {
-        guard path.hasPrefix(folder.prefix) else { return false }
+        guard path.hasPrefix(ownFolder) else { return false }
         guard path.hasPrefix(buildFolder) else { return true }
-        return !path.hasPrefix(folder.child(".build").child("checkouts").prefix)
+        return !path.hasPrefix(checkoutFolder)
     }
 
     /// Whether a file is still in the target of a unit: a file that was moved to another target leaves a unit in the old one.
