@@ -11,27 +11,32 @@ package struct CodeRemoval: Sendable {
     package struct Subject: Sendable {
         /// The id of the rule.
         package let rule: String
-        /// The declaration that it is about; -1 if edits fix it.
+        /// The declaration that it is about; -1 if it is about another place.
         package let symbol: Int
-        /// The file of the edits, as the graph has its path.
+        /// The file of the place or the edits, as the graph has its path.
         let path: String
+        /// What it is about, if it is not a declaration.
+        let place: Range<Int>?
         let edits: [Edit]
 
-        /// A finding that is fixed by removing its declaration with all that mentions it.
-        package init(rule: String, symbol: Int) {
-            (self.rule, self.symbol, path, edits) = (rule, symbol, "", [])
+        /// A finding that is fixed by removing its declaration with all that mentions it, or the node at its place.
+        package init(_ found: CodeFinding) {
+            (rule, symbol, path, edits) = (found.finding.rule, found.symbol, found.path, [])
+            place = found.symbol < 0 ? found.finding.range : nil
         }
 
         /// A finding that edits of a file fix. They are dropped where the code around them is removed.
         package init(rule: String, path: String, edits: [Edit]) {
             (self.rule, symbol, self.path, self.edits) = (rule, -1, path, edits)
+            place = edits.first?.range
         }
     }
 
     /// The rules whose findings it fixes.
     package static let rules: Set<String> = [
         DeadDeclaration.metadata.id, DeadEnumCase.metadata.id, DeadParameter.metadata.id,
-        AssignOnlyProperty.metadata.id, RedundantProtocol.metadata.id,
+        AssignOnlyProperty.metadata.id, RedundantProtocol.metadata.id, RedundantConformance.metadata.id,
+        RedundantAccess.metadata.id,
     ]
 
     let graph: CodeGraph
@@ -95,14 +100,12 @@ package struct CodeRemoval: Sendable {
         var files = files
         let diagnostics = units.flatMap { unit -> [Diagnostic] in
             guard let obstacle = unit.obstacle else { return [] }
-            if unit.symbols.isEmpty {
-                return unit.parts.compactMap { number, part in
-                    part.edits.first.map { edit in
-                        files.source(at: graph.files[number].path).diagnostic(
-                            .warning, at: edit.range, "the code is not changed: \(own: obstacle)"
-                        ).orRule(unit.rule)
-                    }
-                }
+            if let (number, range) = unit.place {
+                return [
+                    files.source(at: graph.files[number].path).diagnostic(
+                        .warning, at: range, "the code is not changed: \(own: obstacle)"
+                    ).orRule(unit.rule)
+                ]
             }
             return unit.symbols.compactMap { symbol in
                 guard let declaration = graph.declaration(of: symbol) else { return nil }

@@ -26,8 +26,8 @@ struct RemovalPlanner {
         case assignment
         /// The argument of a synthesized initializer for a property.
         case memberwise(label: String)
-        /// The conformance to a protocol.
-        case conformance
+        /// The conformance to a protocol, for which those to the protocols stand that it inherits from.
+        case conformance(bases: [Int])
     }
 
     let code: UnusedCode
@@ -39,8 +39,12 @@ struct RemovalPlanner {
     private var purposes: [Int32: [(unit: Int, purpose: Purpose)]] = [:]
     /// The parameters of the functions that lose one.
     private var parameters: [Int32: [CallArguments.Parameter]] = [:]
-    /// The files with edits of findings.
-    private var editedFiles: Set<Int> = []
+    /// The units of findings that are about other places than declarations, by their files.
+    var unitsOfFile: [Int: [Int]] = [:]
+    /// The levels that declarations need, once a finding is about one.
+    private(set) lazy var accessNeeds = AccessNeeds(code)
+    /// The protocols that stand for others, by the types that conform to them.
+    var standIns: Set<CodeGraph.StandIn> = []
     /// The functions that have to have the same parameters.
     var families: [Set<Int>] = []
     var familyOfFunction: [Int: Int] = [:]
@@ -55,14 +59,15 @@ struct RemovalPlanner {
     mutating func plan(_ subjects: [CodeRemoval.Subject]) {
         self.subjects = Set(subjects.map(\.symbol))
         let numbers = Dictionary(graph.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        for subject in subjects where !subject.edits.isEmpty { planEdits(subject, of: numbers[subject.path]) }
+        for subject in subjects where subject.symbol < 0 { planPlace(subject, of: numbers[subject.path]) }
         for subject in subjects where graph.symbols.indices.contains(subject.symbol) {
-            guard subject.rule != DeadParameter.metadata.id else {
-                planParameter(subject.symbol)
-                continue
+            switch subject.rule {
+            case DeadParameter.metadata.id: planParameter(subject.symbol)
+            case RedundantAccess.metadata.id: planAccess(subject.symbol)
+            default:
+                units.append(RemovalUnit(rule: subject.rule, symbols: [subject.symbol]))
+                planDeclaration(subject.symbol, of: units.count - 1)
             }
-            units.append(RemovalUnit(rule: subject.rule, symbols: [subject.symbol]))
-            planDeclaration(subject.symbol, of: units.count - 1)
         }
         checkParameters()
         checkInitializers()
@@ -70,11 +75,12 @@ struct RemovalPlanner {
         resolveUses()
     }
 
-    private mutating func planEdits(_ subject: CodeRemoval.Subject, of file: Int?) {
-        guard let file else { return }
+    private mutating func planPlace(_ subject: CodeRemoval.Subject, of file: Int?) {
+        guard let file, let place = subject.place else { return }
         var unit = RemovalUnit(rule: subject.rule, symbols: [])
+        unit.place = (file, place)
         unit.parts[file] = RemovalUnit.Part(edits: subject.edits)
-        editedFiles.insert(file)
+        unitsOfFile[file, default: []].append(units.count)
         units.append(unit)
     }
 
@@ -87,7 +93,8 @@ struct RemovalPlanner {
             }
         }
         switch units[unit].rule {
-        case RedundantProtocol.metadata.id: follow(symbol, .conformance, of: unit)
+        case RedundantProtocol.metadata.id:
+            follow(symbol, .conformance(bases: graph.bases[symbol].map(Int.init)), of: unit)
         case AssignOnlyProperty.metadata.id:
             follow(symbol, .assignment, of: unit)
             guard let type = graph.type(ofMember: symbol), graph.symbols[type].kind == .structure else { return }
@@ -117,14 +124,10 @@ struct RemovalPlanner {
         let tree = SyntaxTree()
         var parser = SwiftParser()
         let byFile = Dictionary(grouping: requests, by: \.file)
-        for file in editedFiles.union(byFile.keys).sorted() {
+        for file in Set(unitsOfFile.keys).union(byFile.keys).sorted() {
             let opened = RemovalTree(graph.files[file], in: package, tree, &parser)
             let requests = byFile[file] ?? []
-            if let obstacle = opened.obstacle {
-                for number in units.indices where units[number].symbols.isEmpty && units[number].parts[file] != nil {
-                    units[number].fail(obstacle)
-                }
-            }
+            for number in unitsOfFile[file] ?? [] { resolvePlace(of: number, in: opened) }
             for request in requests where units[request.unit].isActive {
                 if let obstacle = opened.obstacle {
                     units[request.unit].fail(obstacle)
@@ -135,6 +138,21 @@ struct RemovalPlanner {
                 } catch { units[request.unit].fail(error.text) }
             }
         }
+    }
+
+    /// Finds what changes for a finding that removes no declaration: its access level, or an element of an inheritance clause.
+    private mutating func resolvePlace(of number: Int, in opened: RemovalTree) {
+        if let obstacle = opened.obstacle { return units[number].fail(obstacle) }
+        if units[number].rule == RedundantAccess.metadata.id, units[number].place == nil {
+            return resolveAccess(of: number, in: opened)
+        }
+        guard let (file, range) = units[number].place, units[number].parts[file]?.edits.isEmpty == true else { return }
+        guard let token = opened.tree.token(at: range.lowerBound) else {
+            return units[number].fail("the index has a use without a name")
+        }
+        do throws(RemovalObstacle) {
+            units[number].parts[file]?.nodes = [try RemovedUse(at: token).conformance().index]
+        } catch { units[number].fail(error.text) }
     }
 
     private mutating func resolve(_ request: Request, in opened: RemovalTree) throws(RemovalObstacle) {
@@ -192,8 +210,8 @@ struct RemovalPlanner {
         }
     }
 
-    /// The node that goes at a use.
-    private func resolve(
+    /// The node that goes at a use; `nil` if none does, or an edit changes it.
+    private mutating func resolve(
         _ use: SymbolUse, _ purpose: Purpose, of unit: Int, in opened: RemovalTree, _ file: Int
     ) throws(RemovalObstacle) -> Int? {
         // An inherited member that meets a requirement, and an extension of a protocol, which goes with it.
@@ -218,7 +236,14 @@ struct RemovalPlanner {
                 throw RemovalObstacle(text: "it is used other than in an assignment")
             }
             return try removed.assignment().index
-        case .conformance: return try removed.conformance().index
+        case .conformance(let bases):
+            let element = try removed.conformance()
+            let names = try names(of: bases, standingAt: element, ofFile: file)
+            guard !names.isEmpty, let type = element.type else { return element.index }
+            let separator = element.kind == .inheritedType ? ", " : " & "
+            units[unit].parts[file, default: .init()].edits.append(
+                .replace(type.range, with: names.joined(separator: separator)))
+            return nil
         }
     }
 }

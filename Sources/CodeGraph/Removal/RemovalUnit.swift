@@ -13,6 +13,8 @@ struct RemovalUnit: Sendable {
     let rule: String
     /// The declarations that the findings are about.
     var symbols: [Int]
+    /// What the finding is about, if it is not a declaration.
+    var place: (file: Int, range: Range<Int>)?
     /// What is removed, by the number of the file.
     var parts: [Int: Part] = [:]
     /// Why it is not removed; `nil` if it is.

@@ -13,6 +13,7 @@ package enum CodeRules {
         RuleEntry(DeadEnumCase.self),
         RuleEntry(DeadParameter.self),
         RuleEntry(RedundantAccess.self),
+        RuleEntry(RedundantConformance.self),
         RuleEntry(RedundantProtocol.self),
         RuleEntry(SuperfluousRetainComment.self),
     ])

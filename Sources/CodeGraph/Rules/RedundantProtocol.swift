@@ -25,9 +25,14 @@ struct RedundantProtocol: CodeRule {
     func check(_ code: UnusedCode, in context: inout CodeRuleContext) {
         for (symbol, _) in code.declarations where code.redundantProtocols.contains(symbol) {
             let count = code.graph.heirs[symbol].count
+            let conformances = count == 1 ? "its conformance" : "its \(count) conformances"
+            let bases = code.graph.bases[symbol].map { "`\(code.graph.symbols[Int($0)].name)`" }
+            let advice =
+                bases.isEmpty
+                ? "remove it and \(conformances)"
+                : "put \(bases.joined(separator: " and ")) in \(conformances), and remove it"
             context.report(
-                "the protocol `\(code.graph.qualifiedName(of: symbol))` is never used as a type or a constraint; remove it "
-                    + "and \(count == 1 ? "its conformance" : "its \(count) conformances")",
+                "the protocol `\(code.graph.qualifiedName(of: symbol))` is never used as a type or a constraint; \(advice)",
                 at: symbol, of: code)
         }
     }

@@ -45,7 +45,7 @@ struct RemovalWriter {
         let program = verifies ? try swift() : nil
         Report.write(try WriteLock.keep(forPaths: changes.changes.map(\.path)))
         try changes.write()
-        StandardStream.output.write("removed \(summary) in \(changes.changes.count.counted("file"))\n")
+        StandardStream.output.write("fixed \(summary) in \(changes.changes.count.counted("file"))\n")
         guard let program else { return status(after: removal) }
         let progress = ProgressLine(isQuiet: false)
         defer { progress.end() }

@@ -148,7 +148,7 @@ struct Removed {
 
     static func subjects(_ code: UnusedCode) -> [CodeRemoval.Subject] {
         CodeCheck(rules: RuleConfiguration(of: CodeRules.registry).rules).findings(in: code) { $0 }.map {
-            CodeRemoval.Subject(rule: $0.finding.rule, symbol: $0.symbol)
+            CodeRemoval.Subject($0)
         }
     }
 }

@@ -89,6 +89,111 @@ extension RemovalCases {
                 struct Fourth§: Sendable { let name: String }
                 struct Fifth§ { let name: String }
 
-                """)
+                """),
+        Case(
+            name: "a protocol for which those stand that it inherits from",
+            before: """
+                protocol Base§ { var name: String { get } }
+                protocol Named§: Base§, Sendable {}
+                protocol Marked§: Base§ {}
+                struct First§: Named§ { let name: String }
+                struct Second§: Named§, Sendable { let name: String }
+                struct Third§: Named§, Marked§ { let name: String }
+                struct Fourth§ { let name: String }
+                extension Fourth§: Named§ {}
+                final class Fifth§: Marked§ & CustomStringConvertible {
+                    let name = ""
+                    var description: String { name }
+                }
+                final class Sixth§: Marked§ { let name = "" }
+                extension Sixth§: Base§ {}
+
+                """,
+            uses: """
+                func use§(_ base: any Base§) { print(base.name) }
+                func all§() {
+                    use§(First§(name: "")); use§(Second§(name: "")); use§(Third§(name: "")); use§(Fourth§(name: ""))
+                    use§(Fifth§()); use§(Sixth§())
+                }
+
+                """,
+            after: """
+                protocol Base§ { var name: String { get } }
+                struct First§: Base§, Sendable { let name: String }
+                struct Second§: Base§, Sendable { let name: String }
+                struct Third§: Base§, Sendable { let name: String }
+                struct Fourth§ { let name: String }
+                extension Fourth§: Base§, Sendable {}
+                final class Fifth§: Base§ & CustomStringConvertible {
+                    let name = ""
+                    var description: String { name }
+                }
+                final class Sixth§ { let name = "" }
+                extension Sixth§: Base§ {}
+
+                """),
+        Case(
+            name: "access levels that are wider than needed",
+            before: """
+                public struct Cart§ {
+                    /// The total.
+                    @inline(never) public func total() -> Int { 1 }
+                    public /* comment */ var count = 1
+                    public private(set) var sum = 1
+                    public internal(set) var own = 1
+                    public let a = 1, b = 2
+                    public static func * (left: Cart§, right: Cart§) -> Cart§ { left }
+                    public mutating func add() { sum += 1; own += 1; count += 1 }
+                }
+                public func make§() -> Cart§ { Cart§() }
+
+                """,
+            uses: """
+                func use§() {
+                    var cart = make§() * make§()
+                    cart.add()
+                    print(cart.total(), cart.count, cart.sum, cart.own, cart.a, cart.b)
+                }
+
+                """,
+            after: """
+                struct Cart§ {
+                    /// The total.
+                    @inline(never) func total() -> Int { 1 }
+                     /* comment */ var count = 1
+                    private(set) var sum = 1
+                    public internal(set) var own = 1
+                    public let a = 1, b = 2
+                    static func * (left: Cart§, right: Cart§) -> Cart§ { left }
+                    mutating func add() { sum += 1; own += 1; count += 1 }
+                }
+                func make§() -> Cart§ { Cart§() }
+
+                """,
+            unfixable: ["narrower level already", "together with others", "together with others"]),
+        Case(
+            name: "conformances that another one implies",
+            before: """
+                protocol Base§ { func run() }
+                protocol Top§: Base§ { func stop() }
+                struct First§: Top§, Base§ { func run() {}; func stop() {} }
+                struct Second§: Base§, Top§ { func run() {}; func stop() {} }
+                struct Third§: Top§ { func run() {}; func stop() {} }
+                extension Third§: Base§ {}
+
+                """,
+            uses: """
+                func use§(_ tops: [any Top§]) { for top in tops { top.run(); top.stop() } }
+                func all§() { use§([First§(), Second§(), Third§()]) }
+
+                """,
+            after: """
+                protocol Base§ { func run() }
+                protocol Top§: Base§ { func stop() }
+                struct First§: Top§ { func run() {}; func stop() {} }
+                struct Second§: Top§ { func run() {}; func stop() {} }
+                struct Third§: Top§ { func run() {}; func stop() {} }
+
+                """),
     ]
 }

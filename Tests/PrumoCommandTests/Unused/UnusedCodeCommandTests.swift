@@ -71,7 +71,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.code)
         let written = try run(pair, ["--fix", "--unsafe-fixes"])
         #expect(written.status == 0, "\(written)")
-        #expect(written.output == "removed 1 dead_declaration and 1 dead_parameter in 1 file\n")
+        #expect(written.output == "fixed 1 dead_declaration and 1 dead_parameter in 1 file\n")
         #expect(
             try String(contentsOf: file, encoding: .utf8) == """
                 @main struct Shop {
