@@ -1,11 +1,12 @@
 import Files
 import SourceText
-import Workspace
 
 /// The version of the tools that the first line of a manifest asks for, without its patch number.
 package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
     /// The first version with traits, which also Prumo's own manifest asks for.
     package static let withTraits = ToolsVersion(major: 6, minor: 1)
+    /// The first version whose builds name the package, so that `package` is an access level.
+    package static let withPackageAccess = ToolsVersion(major: 5, minor: 9)
 
     private let major: Int
     private let minor: Int

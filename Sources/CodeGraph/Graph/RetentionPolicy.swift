@@ -28,6 +28,9 @@ package struct RetentionPolicy: Sendable {
     package var retainsPreviews = true
     /// Types and members that resources name: classes of storyboards, property lists and data models.
     package var resourceNames: Set<String> = []
+    /// Whether declarations can be `package`.
+    package var hasPackageAccess = true
+
     /// A policy without anything special.
     package init() {}
 }

@@ -9,6 +9,7 @@ struct AssignOnlyProperty: CodeRule {
         rationale: """
             A value that is stored and never read is work without effect. Only properties whose type is written and is a \
             value of the standard library or of the package are reported: an object may do something when it is released. \
+            So are only those whose type never takes a pointer to bytes, which the property may keep alive. \
             Properties with observers, wrappers or attributes, those of synthesized conformances, requirements and \
             witnesses are not reported.
             """)
@@ -35,6 +36,8 @@ struct AssignOnlyProperty: CodeRule {
 
     func check(_ code: UnusedCode, in context: inout CodeRuleContext) {
         let graph = code.graph
+        // They are searched once, and only if there is something to report.
+        var typesWithPointers: Set<Int>?
         for (symbol, declaration) in code.declarations where declaration.kind == .variable {
             let traits = declaration.traits
             guard traits.contains(.typed),
@@ -46,10 +49,27 @@ struct AssignOnlyProperty: CodeRule {
                 graph.overrides[symbol].isEmpty, graph.overridden[symbol].isEmpty,
                 traits.contains(.weak) || isValue(symbol, code)
             else { continue }
+            let pointing = typesWithPointers ?? Self.typesWithPointers(code)
+            typesWithPointers = pointing
+            guard graph.type(ofMember: symbol).map(pointing.contains) != true else { continue }
             context.report(
                 "the property `\(graph.qualifiedName(of: symbol))` is assigned and never read; remove it with its assignments",
                 at: symbol, of: code)
         }
+    }
+
+    /// The types of which a member takes a pointer to bytes.
+    private static func typesWithPointers(_ code: UnusedCode) -> Set<Int> {
+        let graph = code.graph
+        var types: Set<Int> = []
+        for symbol in graph.symbols.indices where !graph.symbols[symbol].isOwn {
+            let name = graph.symbols[symbol].name
+            guard name.hasPrefix("withUnsafe") || name.hasPrefix("withContiguous") else { continue }
+            for user in code.users[symbol] {
+                if let type = graph.type(ofMember: Int(user)) { types.insert(type) }
+            }
+        }
+        return types
     }
 
     private func isSynthesized(_ symbol: Int, _ code: UnusedCode) -> Bool {

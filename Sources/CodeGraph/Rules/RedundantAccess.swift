@@ -33,26 +33,18 @@ struct RedundantAccess: CodeRule {
             default: break
             }
             guard code.liveness.isLive(symbol), !needs.isFixed(symbol, declaration) else { continue }
-            let needed = needs.level(of: symbol)
             let name = "the \(declaration.kind.noun) `\(code.graph.qualifiedName(of: symbol))`"
-            switch declaration.level {
-            case .public, .open:
-                guard needed < .public else { continue }
-                let level = declaration.level == .open ? "open" : "public"
+            if let narrower = needs.narrowerLevel(of: symbol, declaration), let level = declaration.level {
                 let advice =
-                    needed == .package
-                    ? "only this package uses it; make it `package`" : "no other module uses it; remove `\(level)`"
-                context.report("\(name) is \(level), but \(advice)", at: symbol, of: code)
-            case .package:
-                guard needed < .package else { continue }
-                context.report(
-                    "\(name) is package, but no other module uses it; remove `package`", at: symbol, of: code)
-            case nil, .internal:
-                guard includesInternal, needed <= .fileprivate,
-                    declaration.level != nil || isInternal(symbol, declaration, code)
-                else { continue }
+                    narrower == .package
+                    ? "only this package uses it; make it `package`"
+                    : "no other module uses it; remove `\(level.rawValue)`"
+                context.report("\(name) is \(level.rawValue), but \(advice)", at: symbol, of: code)
+            } else if includesInternal, declaration.level ?? .internal == .internal,
+                needs.level(of: symbol) <= .fileprivate,
+                declaration.level != nil || isInternal(symbol, declaration, code)
+            {
                 context.report("\(name) is only used in its file; make it private", at: symbol, of: code)
-            case .fileprivate, .private: continue
             }
         }
     }
@@ -118,15 +110,23 @@ struct AccessNeeds {
     /// The level that the uses of a declaration need.
     func level(of symbol: Int) -> AccessLevel { levels[symbol] }
 
-    /// Whether a type has operators or extensions with a level of their own, which could not stay as they are.
+    /// The level that a declaration can have in place of a wider one, which other modules see; `nil` if it needs its own.
+    func narrowerLevel(of symbol: Int, _ declaration: SourceDeclaration) -> AccessLevel? {
+        guard let level = declaration.level, level >= .package else { return nil }
+        let needed = levels[symbol]
+        guard needed < min(level, .public) else { return nil }
+        guard needed == .package else { return .internal }
+        return code.policy.hasPackageAccess ? .package : nil
+    }
+
+    /// Whether a type has what the compiler refuses for a narrower one: extensions with a level of their own, or members that are
+    /// inlined into other modules.
     private func hasVisibleParts(_ type: Int) -> Bool {
         let graph = code.graph
         let extensions = graph.extensions[type].map(Int.init)
         if extensions.contains(where: { graph.declaration(of: $0)?.level != nil }) { return true }
         let members = graph.members[type] + extensions.flatMap { graph.members[$0] }
-        return members.contains { member in
-            graph.symbols[Int(member)].subkind.isOperator && graph.declaration(of: Int(member))?.level != nil
-        }
+        return members.contains { graph.declaration(of: Int($0))?.traits.contains(.inlinable) == true }
     }
 
     /// Whether something else decides on the level of a declaration.

@@ -43,10 +43,10 @@ package struct UnusedCode: Sendable {
     /// The declarations that may be reported, in the order of files and places.
     let declarations: [(symbol: Int, declaration: SourceDeclaration)]
 
-    /// Whether only conformances mention a protocol.
+    /// Whether only conformances mention a protocol. One that inherits from others may stand for them.
     private func isRedundant(_ symbol: Int, _ declaration: SourceDeclaration) -> Bool {
         guard liveness.isLive(symbol), !isRetained(symbol), !graph.heirs[symbol].isEmpty,
-            graph.bases[symbol].isEmpty, declaration.traits.isDisjoint(with: [.custom, .objectiveC])
+            declaration.traits.isDisjoint(with: [.custom, .objectiveC, .constrained])
         else { return false }
         let conformances = Set(graph.heirs[symbol] + graph.extensions[symbol])
         guard !hasLiveUser(symbol, besides: conformances) else { return false }
@@ -54,8 +54,16 @@ package struct UnusedCode: Sendable {
         guard graph.heirs[symbol].allSatisfy({ graph.symbols[Int($0)].kind != .protocolType }) else { return false }
         let extensions = graph.extensions[symbol].map(Int.init)
         guard extensions.allSatisfy({ graph.bases[$0].isEmpty }) else { return false }
-        let members = graph.members[symbol] + extensions.flatMap { graph.members[$0] }
-        return members.allSatisfy { !hasLiveUser(Int($0)) }
+        let provided = extensions.flatMap { graph.members[$0] }
+        guard graph.bases[symbol].isEmpty || !provided.contains(where: { meetsOther($0, than: symbol) }) else {
+            return false
+        }
+        return (graph.members[symbol] + provided).allSatisfy { !hasLiveUser(Int($0)) }
+    }
+
+    /// Whether a member of an extension of a protocol meets a requirement of another one.
+    private func meetsOther(_ member: Int32, than type: Int) -> Bool {
+        graph.overrides[Int(member)].contains { graph.type(ofMember: Int($0)) != type }
     }
 
     /// Whether nothing keeps a declaration alive.
@@ -84,13 +92,14 @@ package struct UnusedCode: Sendable {
 
     /// A clause that says why a declaration is thought dead.
     func reason(forDead symbol: Int) -> String {
+        let own = graph.qualifiedName(of: symbol)
         var names: [String] = []
         for user in users[symbol] {
             let user = Int(user)
             guard user != symbol, !isInside(user, symbol) else { continue }
             let owner = explicitOwner(of: user)
             guard let owner, owner != symbol else { continue }
-            let name = "`\(graph.qualifiedName(of: owner))`"
+            let name = "\(graph.qualifiedName(of: owner) == own ? "another " : "")`\(graph.qualifiedName(of: owner))`"
             if !names.contains(name) { names.append(name) }
             if names.count == 3 { break }
         }

@@ -40,11 +40,18 @@ struct CodeCheck {
         }
         return ordered.compactMap { report in
             let rule = rules[report.rule]
-            guard !suppressions.silences(rule.metadata, at: report.range.lowerBound) else { return nil }
+            let names = Self.otherNames[rule.metadata.id] ?? []
+            guard !suppressions.silences(rule.metadata, at: report.range.lowerBound, orAny: names) else { return nil }
             let finding = places.finding(of: rule.metadata.id, rule.severity, report.message, at: report.range)
-            return CodeFinding(finding: finding, symbol: report.symbol)
+            return CodeFinding(finding: finding, symbol: report.symbol, path: path)
         }
     }
+
+    /// What SwiftLint calls the rules, since its comments say that a declaration stays.
+    private static let otherNames = [
+        DeadDeclaration.metadata.id: ["unused_declaration"], DeadEnumCase.metadata.id: ["unused_declaration"],
+        DeadParameter.metadata.id: ["unused_parameter"],
+    ]
 
     private static func suppressions(in file: SourceFile) -> Suppressions {
         let tree = SyntaxTree()

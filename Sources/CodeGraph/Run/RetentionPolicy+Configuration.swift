@@ -22,6 +22,7 @@ extension RetentionPolicy {
         retainsObjCAccessible = settings.retainsObjCAccessible
         retainsPreviews = settings.retainsPreviews
         resourceNames = ResourceNames(in: package.folder).names
+        hasPackageAccess = ToolsVersion(inPackage: package.folder.text).map { $0 >= .withPackageAccess } ?? true
     }
 
     /// The modules whose public declarations are the API of a package; `nil` if all are, also where the manifest computes it.

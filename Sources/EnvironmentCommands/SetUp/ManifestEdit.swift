@@ -1,6 +1,7 @@
 import ConstantGenerators
 import SourceText
 import SwiftTree
+import Workspace
 
 /// Inserts lines into a manifest, which is parsed and not run. Only literals are edited: a manifest that computes its lists is
 /// left to its authors.

@@ -96,9 +96,10 @@ package struct Suppressions {
     }
 
     /// Whether a finding of a rule at an offset is silenced; what silenced it is known as used from then on.
-    package mutating func silences(_ rule: RuleMetadata, at offset: Int) -> Bool {
+    /// - Parameter names: rules of other tools that find the same.
+    package mutating func silences(_ rule: RuleMetadata, at offset: Int, orAny names: [String] = []) -> Bool {
         var origins: [Origin] = []
-        forEachOrigin(disabling: rule.id, rule.aliases, at: offset) { origins.append($0) }
+        forEachOrigin(disabling: rule.id, rule.aliases + names, at: offset) { origins.append($0) }
         used.formUnion(origins)
         return !origins.isEmpty
     }

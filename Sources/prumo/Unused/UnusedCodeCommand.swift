@@ -97,7 +97,13 @@ enum UnusedCodeCommand: FindingsSubcommand {
     }
 
     private static func searchByName(_ options: ParsedOptions, _ found: GenerationTargets) throws -> ExitStatus {
-        let targets = try found.named(options[GenerateCommand.target])
+        let named = options[GenerateCommand.target]
+        if named.isEmpty, options[sources].isEmpty, (try? found.named([])) == nil {
+            throw UsageError(
+                "--format lists constants by name, and no target has generated ones; for declarations pass --reporter json"
+            )
+        }
+        let targets = try found.named(named)
         return try UnusedConstantsSearch.run(options, targets: targets, in: found.folder.shown())
     }
 
@@ -139,7 +145,7 @@ enum UnusedCodeCommand: FindingsSubcommand {
         let left = Set(report.findings.map { Subject($0) })
         let subjects = run.subjects.filter { left.contains(Subject($0.finding)) }
         let removal = CodeRemoval(
-            run.code, in: run.package, of: subjects.map { .init(rule: $0.finding.rule, symbol: $0.symbol) })
+            run.code, in: run.package, of: subjects.map { .init($0) })
         let writer = RemovalWriter(removal, of: run.package.folder, count: subjects.count)
         return options[unsafeFixes]
             ? try writer.write(verifies: options[verify]) : writer.show(on: Terminal.standardOutput(options))

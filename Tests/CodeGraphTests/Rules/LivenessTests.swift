@@ -95,4 +95,21 @@ import Testing
         #expect(lines[1].hasPrefix("    is used by first(), ") && lines[1].hasSuffix("Example.swift:2:6"))
         #expect(lines[3].trimmingPrefix("    ") == "is where the program starts")
     }
+
+    @Test func `a user of the same name is called another one`() async throws {
+        let code = try CompiledCode.unused(
+            try await CompiledIndex([
+                "Example.swift": """
+                @main struct App { static func main() {} }
+                func show(_ value: Int) { print(value) }
+                func show(_ value: String) { show(value.count) }
+                """
+            ])
+        ) { _ in }
+        let shows = code.declarations.filter { code.graph.symbols[$0.symbol].name == "show(_:)" }
+        #expect(
+            shows.map { code.reason(forDead: $0.symbol) } == [
+                "is only used by another `show(_:)`, which is unused", "is never used",
+            ])
+    }
 }
