@@ -51,17 +51,12 @@ struct CodeGraphBuilder {
     /// Gives the symbols of a record their numbers.
     private mutating func addSymbols(of record: IndexRecord) {
         numbers.removeAll(keepingCapacity: true)
-        record.text.withUnsafeBufferPointer { text in
-            for symbol in record.symbols {
-                let number = graph.table.number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
-                if number == graph.symbols.count {
-                    var known = CodeSymbol()
-                    (known.kind, known.subkind, known.properties) = (symbol.kind, symbol.subkind, symbol.properties)
-                    known.name = String(decoding: UnsafeBufferPointer(rebasing: text[symbol.name]), as: UTF8.self)
-                    graph.symbols.append(known)
-                }
-                numbers.append(Int32(truncatingIfNeeded: number))
-            }
+        graph.table.addNumbers(of: record, to: &numbers)
+        for (symbol, number) in zip(record.symbols, numbers) where number == graph.symbols.count {
+            var known = CodeSymbol()
+            (known.kind, known.subkind, known.properties) = (symbol.kind, symbol.subkind, symbol.properties)
+            known.name = record.name(of: symbol)
+            graph.symbols.append(known)
         }
     }
 

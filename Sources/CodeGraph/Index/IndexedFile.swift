@@ -32,8 +32,8 @@ struct IndexedFile: Sendable {
 
     /// Joins a file with its record.
     /// - Parameter tree: the parsed file.
-    init(path: String, modules: [String], record: IndexRecord, tree: SyntaxTree) {
-        (self.path, self.modules, self.record) = (path, modules, record)
+    init(_ source: IndexedPackage.Source, record: IndexRecord, tree: SyntaxTree) {
+        (path, modules, self.record) = (source.path, source.modules, record)
         declarations = SourceDeclarationReader(tree).declarations
         let joined = Join(record, declarations, tree)
         (places, offsets, isInSignature) = (joined.places, joined.offsets, joined.isInSignature)

@@ -1,6 +1,8 @@
 // A hot path: each symbol of each record is looked up once. Bytes are compared in place and hashed eight at a time; a dictionary
 // of strings takes four times as long.
 
+import IndexStore
+
 /// Gives each unified symbol resolution a number, the same for all records.
 struct SymbolTable {
     private var slots: [Int32] = Array(repeating: -1, count: 1 << 14)
@@ -27,6 +29,17 @@ struct SymbolTable {
     /// Whether the unified symbol resolution is a text.
     func isEqual(_ text: StaticString, to number: Int) -> Bool {
         ranges[number].count == text.utf8CodeUnitCount && hasPrefix(text, of: number)
+    }
+
+    /// Adds the numbers of a record's symbols, in their order; symbols without a number get the next ones.
+    mutating func addNumbers(of record: IndexRecord, to numbers: inout [Int32]) {
+        numbers.reserveCapacity(numbers.count + record.symbols.count)
+        record.text.withUnsafeBufferPointer { text in
+            for symbol in record.symbols {
+                let number = number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
+                numbers.append(Int32(truncatingIfNeeded: number))
+            }
+        }
     }
 
     /// The number of a unified symbol resolution, which gets the next one if it has none.

@@ -22,23 +22,14 @@ extension IndexedPackage {
     func uses(of symbols: some Sequence<Int32>, in graph: CodeGraph) -> [String: [SymbolUse]] {
         let wanted = Dictionary(symbols.map { (graph.usr(of: Int($0)), $0) }) { first, _ in first }
         guard !wanted.isEmpty else { return [:] }
-        let size = 64
-        let parts = stride(from: 0, to: sources.count, by: size).map {
-            Array(sources[$0..<min($0 + size, sources.count)])
+        var found: [String: [SymbolUse]] = [:]
+        _ = read(sources) { source, reader throws(DiagnosticsError) in
+            let uses = Set(try reader.records(of: source).flatMap { Self.uses(of: wanted, in: $0) })
+            return (source.path, uses.ordered { ($0.line, $0.column) < ($1.line, $1.column) })
+        } then: { path, uses in
+            if !uses.isEmpty { found[path] = uses }
         }
-        let stores = stores
-        let found = WorkerThreads.map(parts) { sources in
-            let bytes = FileBytes()
-            return sources.map { source in
-                var uses: Set<SymbolUse> = []
-                for stored in source.records {
-                    guard let record = try? stores[stored.store].record(stored.name, bytes) else { continue }
-                    uses.formUnion(Self.uses(of: wanted, in: record))
-                }
-                return (source.path, uses.ordered { ($0.line, $0.column) < ($1.line, $1.column) })
-            }
-        }
-        return Dictionary(found.joined().filter { !$0.1.isEmpty }) { first, _ in first }
+        return found
     }
 
     private static func uses(of wanted: [String: Int32], in record: IndexRecord) -> [SymbolUse] {

@@ -9,43 +9,20 @@ package struct CompiledPackage: Sendable {
     /// The files by their paths.
     package private(set) var files: [String: CompiledFile] = [:]
 
-    /// How many files are read before they are joined: their records are in memory until then.
-    private static let batchSize = 96
-
     /// Reads the records of all files.
     /// - Parameter package: the package; files that are newer than its index are left out.
     package init(_ package: IndexedPackage) {
         let stale = Set(package.staleness.compactMap(\.path))
-        let stores = package.stores
         var builder = Builder(importedModules: package.importedModules)
         let sources = package.sources.filter { !stale.contains(Path($0.path).shown()) }
-        for start in stride(from: 0, to: sources.count, by: Self.batchSize) {
-            let batch = Array(sources[start..<min(start + Self.batchSize, sources.count)])
-            let size = max(1, batch.count / (WorkerThreads.processorCount * 2))
-            let parts = stride(from: 0, to: batch.count, by: size).map {
-                Array(batch[$0..<min($0 + size, batch.count)])
-            }
-            for uses in WorkerThreads.map(parts, { Self.uses(of: $0, stores) }).joined() { builder.add(uses) }
+        let problems = package.read(sources) { source, reader throws(DiagnosticsError) in
+            let tree = try reader.tree(of: source)
+            return try reader.records(of: source).map { FileUses(source, record: $0, tree: tree) }
+        } then: { uses in
+            for uses in uses { builder.add(uses) }
         }
-        builder.findHomes(package.foreignRecords, in: stores)
-        files = builder.files(isComplete: package.staleness.isEmpty)
-    }
-
-    private static func uses(of sources: [IndexedPackage.Source], _ stores: [IndexStore]) -> [FileUses] {
-        let bytes = FileBytes()
-        let recordBytes = FileBytes()
-        var parser = SwiftParser()
-        let tree = SyntaxTree()
-        var uses: [FileUses] = []
-        for source in sources {
-            guard (try? bytes.readSource(source.path)) != nil else { continue }
-            parser.parse(bytes.bytes, into: tree)
-            for record in source.records {
-                guard let read = try? stores[record.store].record(record.name, recordBytes) else { continue }
-                uses.append(FileUses(path: source.path, modules: source.modules, record: read, tree: tree))
-            }
-        }
-        return uses
+        builder.findHomes(package.foreignRecords, in: package.stores)
+        files = builder.files(isComplete: package.staleness.isEmpty && problems.isEmpty)
     }
 }
 
@@ -114,18 +91,13 @@ extension CompiledPackage {
 
         private mutating func numbers(of record: IndexRecord) -> [Int32] {
             var numbers: [Int32] = []
-            numbers.reserveCapacity(record.symbols.count)
-            record.text.withUnsafeBufferPointer { text in
-                for symbol in record.symbols {
-                    let number = table.number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
-                    if number == traits.count {
-                        traits.append([])
-                        homes.append(nil)
-                    }
-                    let own = Int32(truncatingIfNeeded: number)
-                    numbers.append(own)
-                    if symbol.kind == .module, names[own] == nil { names[own] = record.name(of: symbol) }
+            table.addNumbers(of: record, to: &numbers)
+            for (symbol, number) in zip(record.symbols, numbers) {
+                if number == traits.count {
+                    traits.append([])
+                    homes.append(nil)
                 }
+                if symbol.kind == .module, names[number] == nil { names[number] = record.name(of: symbol) }
             }
             return numbers
         }

@@ -42,8 +42,8 @@ struct FileUses: Sendable {
     /// Whether it has code in a clause of `#if` that the compiler skipped.
     private(set) var hasSkippedCode = false
 
-    init(path: String, modules: [String], record: IndexRecord, tree: SyntaxTree) {
-        (self.path, self.modules, self.record) = (path, modules, record)
+    init(_ source: IndexedPackage.Source, record: IndexRecord, tree: SyntaxTree) {
+        (path, modules, self.record) = (source.path, source.modules, record)
         let declarations = SourceDeclarationReader(tree).declarations
         let settableNames = Self.settableNames(declarations, tree)
         let extendedNames = Set(

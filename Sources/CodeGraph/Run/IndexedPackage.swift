@@ -156,25 +156,15 @@ package struct IndexedPackage: Sendable {
 }
 
 extension IndexedPackage {
-    /// How many files are read before they join the graph: their records are in memory until then.
-    private static let batchSize = 96
-
     /// Reads all files and records, and joins them.
     package mutating func graph() -> CodeGraph {
         var builder = CodeGraphBuilder()
-        var start = 0
-        while start < sources.count {
-            let batch = Array(sources[start..<min(start + Self.batchSize, sources.count)])
-            let size = max(1, batch.count / (WorkerThreads.processorCount * 2))
-            let parts = stride(from: 0, to: batch.count, by: size).map {
-                Array(batch[$0..<min($0 + size, batch.count)])
-            }
-            let stores = stores
-            for (files, problems) in WorkerThreads.map(parts, { Self.files(of: $0, stores) }) {
-                for file in files { builder.add(file, isGenerated: file.path.hasPrefix(buildFolder)) }
-                self.problems += problems
-            }
-            start += Self.batchSize
+        problems += read(sources) { source, reader throws(DiagnosticsError) in
+            let tree = try reader.tree(of: source)
+            let records = try reader.records(of: source)
+            return (records.map { IndexedFile(source, record: $0, tree: tree) }, source.isGenerated)
+        } then: { files, isGenerated in
+            for file in files { builder.add(file, isGenerated: isGenerated) }
         }
         builder.retain(names: Self.names(in: unbuiltFiles))
         return builder.finish()
@@ -191,27 +181,5 @@ extension IndexedPackage {
             for token in tree.tokens where token.kind == .identifier { names.insert(token.name) }
         }
         return names
-    }
-
-    private static func files(
-        of sources: [Source], _ stores: [IndexStore]
-    ) -> (files: [IndexedFile], problems: [Diagnostic]) {
-        let bytes = FileBytes()
-        let recordBytes = FileBytes()
-        var parser = SwiftParser()
-        let tree = SyntaxTree()
-        var files: [IndexedFile] = []
-        var problems: [Diagnostic] = []
-        for source in sources {
-            do throws(DiagnosticsError) {
-                try bytes.readSource(source.path)
-                parser.parse(bytes.bytes, into: tree)
-                for record in source.records {
-                    let read = try stores[record.store].record(record.name, recordBytes)
-                    files.append(IndexedFile(path: source.path, modules: source.modules, record: read, tree: tree))
-                }
-            } catch { problems += error.diagnostics }
-        }
-        return (files, problems)
     }
 }
