@@ -29,11 +29,14 @@ package struct Liveness: Sendable {
     /// Whether something keeps a declaration alive.
     package func isLive(_ symbol: Int) -> Bool { reasons[symbol] != Self.dead }
 
-    /// The steps from a declaration to what keeps it alive, the declaration first.
+    /// Why a declaration is alive; `nil` if it is dead.
+    func reason(for symbol: Int) -> RetentionReason? { RetentionReason(rawValue: reasons[symbol]) }
+
+    /// The steps from a declaration to what keeps it alive, the declaration first. There may be as many as declarations.
     package func path(to symbol: Int) -> [(symbol: Int, reason: RetentionReason)] {
         var path: [(Int, RetentionReason)] = []
         var current = symbol
-        while path.count < graph.symbols.count, let reason = RetentionReason(rawValue: reasons[current]) {
+        while path.count < graph.symbols.count, let reason = reason(for: current) {
             path.append((current, reason))
             guard reason.hasOrigin, origins[current] >= 0 else { break }
             current = Int(origins[current])

@@ -162,8 +162,7 @@ package struct UnusedCode: Sendable {
 
     /// Whether something else than code keeps a declaration alive: it is a root.
     func isRetained(_ symbol: Int) -> Bool {
-        guard let reason = liveness.path(to: symbol).first?.reason else { return false }
-        return !reason.hasOrigin
+        liveness.reason(for: symbol)?.hasOrigin == false
     }
 }
 
