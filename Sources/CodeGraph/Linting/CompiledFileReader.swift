@@ -71,7 +71,7 @@ package final class CompiledFileReader {
 
     /// The stores that the command line names, else that of the last build.
     private func stores(of folder: Path) throws(DiagnosticsError) -> [IndexStore] {
-        guard namedStores.isEmpty else { return try StoreSearch.stores(at: namedStores) }
+        guard namedStores.isEmpty else { return try StoreSearch.stores(at: namedStores, ofPackage: folder) }
         return Array(StoreSearch.stores(ofPackage: folder).prefix(1))
     }
 

@@ -24,8 +24,10 @@ package struct IndexedPackage: Sendable {
     /// The folder of the package.
     package let folder: Path
     let stores: [IndexStore]
-    /// The folder with its separator, and those of the build and of the packages that it depends on.
-    private let ownFolder, buildFolder, checkoutFolder: String
+    /// The folder with its separator.
+    private let ownFolder: String
+    /// The folders of its builds, with a slash after each.
+    private let buildFolders: [String]
     /// The source files, in the order of their paths.
     private(set) var sources: [Source] = []
     /// The targets of the package; `nil` if the manifest computes them.
@@ -49,8 +51,8 @@ package struct IndexedPackage: Sendable {
     /// - Throws: that a store cannot be read.
     package init(in folder: Path, stores: [IndexStore], _ workspace: Workspace = Workspace()) throws(DiagnosticsError) {
         (self.folder, self.stores) = (folder, stores)
-        let build = folder.child(".build")
-        (ownFolder, buildFolder, checkoutFolder) = (folder.prefix, build.prefix, build.child("checkouts").prefix)
+        ownFolder = folder.prefix
+        buildFolders = Self.buildFolders(in: folder, stores)
         let found = workspace.targets(in: folder)
         targets = found?.isByFolder == true && found?.isWholeFolder == false ? found : nil
         var known: [String: Source] = [:]
@@ -80,7 +82,7 @@ package struct IndexedPackage: Sendable {
         guard FileBytes.isRegular(path), belongs(path, to: unit.moduleName) else { return }
         newest[path] = max(newest[path] ?? .min, stored.time)
         var source =
-            known[path] ?? Source(path: path, modules: [], records: [], isGenerated: path.hasPrefix(buildFolder))
+            known[path] ?? Source(path: path, modules: [], records: [], isGenerated: isBuilt(path))
         if !source.modules.contains(unit.moduleName) { source.modules.append(unit.moduleName) }
         for record in unit.records where record.path == path || unit.records.count == 1 {
             let stored = StoredRecord(store: store, name: record.name)
@@ -89,17 +91,30 @@ package struct IndexedPackage: Sendable {
         known[path] = source
     }
 
+    /// SwiftPM's folder, and those that a user chose for builds, such as one for DerivedData: of the package's folder, those that
+    /// contain a store.
+    private static func buildFolders(in folder: Path, _ stores: [IndexStore]) -> [String] {
+        let places = stores.compactMap { ($0.folder.real ?? $0.folder).relative(to: folder) }
+        let names = Set(places.compactMap { $0.split(separator: "/").first.map(String.init) })
+        return names.union([".build"]).subtracting(["."]).ordered().map { folder.child($0).prefix }
+    }
+
+    /// Whether a path is in a folder of builds.
+    func isBuilt(_ path: String) -> Bool { buildFolders.contains { path.hasPrefix($0) } }
+
     /// Whether a file is one of the package, or is generated for it.
     private func isOwn(_ path: String) -> Bool {
         guard path.hasPrefix(ownFolder) else { return false }
-        guard path.hasPrefix(buildFolder) else { return true }
-        return !path.hasPrefix(checkoutFolder)
+        return !isBuilt(path) || !Self.dependencies.contains { path.contains($0) }
     }
+
+    /// The folders of builds with the sources of dependencies, of SwiftPM and of Xcode.
+    private static let dependencies = ["/.build/checkouts/", "/SourcePackages/checkouts/"]
 
     /// Whether a file is still in the target of a unit: a file that was moved to another target leaves a unit in the old one.
     private func belongs(_ path: String, to module: String) -> Bool {
         guard let targets else { return true }
-        if path.hasPrefix(buildFolder) { return true }
+        if isBuilt(path) { return true }
         guard let owner = targets.target(of: Path(path)) else { return true }
         return Self.module(of: owner) == module
     }

@@ -41,13 +41,12 @@ package struct UnusedCodeRun {
         let graph = indexed.graph()
         let policy = RetentionPolicy(settingsOfPackage, Self.manifest(in: folder), indexed)
         var configurations = RuleConfigurations(of: CodeRules.registry, at: UnusedConfigurationKey.unused, overrides)
-        let named = paths.map { Path($0) }
+        let named = paths.map { Path($0).real ?? Path($0) }
         let configuration = try configurations.configuration(forFolder: folder.shown())
-        let build = folder.child(".build")
         let targets = indexed.targets
-        let code = UnusedCode(graph, policy) { path in
+        let code = UnusedCode(graph, policy) { [indexed] path in
             let file = Path(path)
-            guard !build.contains(file), !configuration.excludes(file.shown()) else { return false }
+            guard !indexed.isBuilt(path), !configuration.excludes(file.shown()) else { return false }
             if let target = targets?.target(of: file), !settingsOfPackage.reports(inTarget: target.name) {
                 return false
             }
@@ -87,11 +86,14 @@ package struct UnusedCodeRun {
     package static func index(
         ofPackage folder: Path, from source: Source = .builds, workspace: Workspace = Workspace()
     ) throws(DiagnosticsError) -> Index {
+        // The compiler names files by their real paths.
+        let folder = folder.real ?? folder
         var settings = UnusedConfigurations()
         var paths = try settings.configuration(forFolder: folder.text).indexStores
         if case .stores(let named) = source { paths = named }
         guard paths.isEmpty else {
-            let package = try IndexedPackage(in: folder, stores: try StoreSearch.stores(at: paths), workspace)
+            let stores = try StoreSearch.stores(at: paths, ofPackage: folder)
+            let package = try IndexedPackage(in: folder, stores: stores, workspace)
             guard package.staleness.isEmpty else { return .stale(package.staleness) }
             return package.hasSources ? .fresh(package) : .missing(Self.emptiness(of: folder))
         }

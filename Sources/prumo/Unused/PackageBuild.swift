@@ -1,9 +1,10 @@
+import CodeGraph
 import CommandLineKit
 import Foundation
 import Programs
 import SourceText
 
-/// Builds a package with its tests, so that its index is as new as its sources. It runs the manifest and the plugins of the package,
+/// Builds a package with its tests, so that its index is as new as its sources, by the build system that built it last. It runs the manifest and the plugins of the package,
 /// so that only an option of the command line asks for it.
 struct PackageBuild {
     /// How long a build may take.
@@ -23,7 +24,8 @@ struct PackageBuild {
             program = try ProgramSearch(package: folder).program("swift")
         } catch { throw Self.missingSwift("--build") }
         let run = ProgramRun(
-            program, ["build", "--build-tests", "--enable-index-store", "--package-path", folder],
+            program,
+            ["build", "--build-tests", "--package-path", folder] + StoreSearch.buildOptions(ofPackage: Path(folder)),
             variables: ProcessInfo.processInfo.environment, limits: Self.limits)
         guard run.ending != .exit(0) else { return }
         let printed = String(decoding: run.output + run.errors, as: UTF8.self)
