@@ -25,8 +25,8 @@ package struct CheckedPackage: Sendable {
     package let targets: [PackageModule]
     /// The layers of its targets; `nil` if none are configured.
     package var layers: ModuleLayers?
-    /// Which of its files use which others; `nil` without an index.
-    package var folderUses: FolderUses?
+    /// Its index; `nil` if no rule needs it, or there is none that is as new as the sources.
+    package var index: IndexedPackage?
     /// What could not be read.
     package let problems: [Diagnostic]
 

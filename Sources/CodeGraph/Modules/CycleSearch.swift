@@ -80,15 +80,20 @@ package struct CycleSearch {
         let count = component.reduce(component.count) { $0 + edges[$1].count }
         var shortest: [Int] = []
         for start in component.prefix(max(1, Self.effort / max(1, count))) {
-            let cycle = cycle(through: start, within: members)
+            let cycle = path(from: start, to: start, within: members)
             if shortest.isEmpty || !cycle.isEmpty && cycle.count < shortest.count { shortest = cycle }
             if shortest.count == 2 { break }
         }
         return shortest
     }
 
-    /// The shortest cycle through a node, by breadth.
-    private func cycle(through start: Int, within members: Set<Int>) -> [Int] {
+    /// The shortest cycle over an edge within a component, from the edge's first node and without it at the end.
+    package func shortestCycle(over edge: (from: Int, to: Int), in component: [Int]) -> [Int] {
+        [edge.from] + path(from: edge.to, to: edge.from, within: Set(component))
+    }
+
+    /// The shortest path from a node to another, or back to itself, by breadth; without its last node.
+    private func path(from start: Int, to end: Int, within members: Set<Int>) -> [Int] {
         var origins: [Int: Int] = [:]
         var queue = [start]
         var position = 0
@@ -96,12 +101,14 @@ package struct CycleSearch {
             let node = queue[position]
             position += 1
             for target in edges[node] where members.contains(target) && target != node {
-                if target == start {
-                    var cycle = [node]
-                    while let last = cycle.last, last != start, let origin = origins[last] { cycle.append(origin) }
-                    return cycle.reversed()
+                if target == end {
+                    var path = [node]
+                    while let last = path.last, last != start, let origin = origins[last] { path.append(origin) }
+                    return path.reversed()
                 }
-                if origins.updateValue(origins[target] ?? node, forKey: target) == nil { queue.append(target) }
+                if target != start, origins.updateValue(origins[target] ?? node, forKey: target) == nil {
+                    queue.append(target)
+                }
             }
         }
         return []

@@ -3,8 +3,15 @@ import SourceText
 
 /// A rule for what targets import and declare. The whole rule is in one file: metadata, options, examples, check and messages.
 package protocol ModuleRule: ConfigurableRule {
+    /// Whether its options need the package's index.
+    var needsIndex: Bool { get }
+
     /// Checks a package.
     func check(_ package: CheckedPackage, in context: inout ModuleRuleContext)
+}
+
+extension ModuleRule {
+    package var needsIndex: Bool { false }
 }
 
 /// Collects the findings of a rule.
@@ -35,5 +42,15 @@ package struct ModuleRuleContext {
             guard let file = try? SourceFile(readingFrom: path) else { return }
             report(message, at: SourcePlace(file: file, range: range))
         }
+    }
+
+    /// Reports a finding at a use of a declaration.
+    mutating func report(_ message: String, at use: FolderUses.Use) {
+        guard let file = try? SourceFile(readingFrom: use.path) else { return }
+        let start = file.offset(of: use.location)
+        let name = use.name.prefix { $0 != "(" }.utf8
+        // Some uses are not written, as the members of a result builder.
+        let length = file.bytes[start...].starts(with: name) ? name.count : 0
+        report(message, at: SourcePlace(file: file, range: start..<start + length))
     }
 }

@@ -36,6 +36,7 @@ package struct ModulesCheckRun {
             hasPackages = true
             for diagnostic in package.problems { problems.report(diagnostic) }
             package.layers = try ModuleLayers.nearest(to: folder, &search)
+            if configuration.rules.contains(where: \.rule.needsIndex) { try readIndex(of: &package) }
             let findings = ModuleRules.findings(configuration.rules, in: package)
             let isNamed = { (path: String) in paths.contains { Path($0).contains(Path(path)) } }
             report.findings += findings.filter { isNamed($0.path) && !configuration.excludes($0.path) }
@@ -50,6 +51,23 @@ package struct ModulesCheckRun {
         report.rules = ModuleRules.registry.index.metadata(of: rules)
         notes = Diagnostic.ordered(notes)
         accepted = try configurations.accepted(of: report)
+    }
+
+    /// Reads the index of a package, or notes why it is not used. The package is never built for it.
+    private mutating func readIndex(of package: inout CheckedPackage) throws(DiagnosticsError) {
+        let (path, reason): (String?, String)
+        switch try UnusedCodeRun.index(ofPackage: Path(package.folder), workspace: workspace) {
+        case .fresh(let index):
+            package.index = index
+            return
+        case .stale(let reasons): (path, reason) = (reasons.first?.path, "since the index is older than this file")
+        case .missing: (path, reason) = (nil, "since there is no index")
+        }
+        notes.append(
+            Diagnostic(
+                .warning, path: path ?? package.file.path,
+                "the folders of targets are not checked for cycles, \(reason); build the package with swift build --build-tests"
+            ))
     }
 
     /// The folder of the nearest package at or above a path in its repository, as reports print it; `nil` if there is none.

@@ -76,6 +76,13 @@ package final class SourceFile: Sendable {
         return SourceLocation(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
     }
 
+    /// The offset of the byte at a line and a column; the end of the file for one that it does not have.
+    package func offset(of location: SourceLocation) -> Int {
+        let lineStarts = lineStarts
+        guard lineStarts.indices.contains(location.line - 1), location.column > 0 else { return bytes.count }
+        return min(Int(lineStarts[location.line - 1]) + location.column - 1, bytes.count)
+    }
+
     /// `path:line:column` of the byte at `offset`, for a sentence that refers to a second place.
     package func reference(to offset: Int) -> String {
         let location = location(at: offset)

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import SourceText
 
@@ -9,12 +10,17 @@ struct FolderCycle: ModuleRule {
         rationale: """
             Targets that import each other build only by chance, and neither can be used, tested or understood without the \
             other. Move what both need into a third one. A finding names the shortest cycle and an example of its first step. \
-            With `within_targets`, folders of one target are reported as well, for which a fresh index is needed.
+            With `within_targets`, folders next to each other in one target are reported as well, for which the index of the \
+            last build is needed. Such a finding is where the fewest uses lead from one folder to another, since the cycle is \
+            cut there first, and counts the uses of each step.
             """)
     static let options: [RuleOption<FolderCycle>] = [
         .flag(
             "within_targets", \.withinTargets,
-            summary: "whether to report folders of one target that use each other, where an index is known")
+            summary: "whether to report folders of one target that use each other, if there is a fresh index"),
+        .strings(
+            "except", \.except,
+            summary: "the folders whose files do not count, as in \"Sources/Model/Generated\""),
     ]
     static let examples: [RuleExample] = [
         .package(
@@ -31,20 +37,32 @@ struct FolderCycle: ModuleRule {
             #".target(name: "Cart", dependencies: ["Model"])"#, #".target(name: "Model")"#,
             files: [
                 "Sources/Cart/Cart.swift": "import Model\n", "Sources/Model/Model.swift": "struct Item {}\n",
-            ], options: #"{"within_targets": true}"#),
+            ], options: #"{"within_targets": true, "except": ["Sources/Cart/Generated"]}"#),
     ]
 
     var withinTargets = false
+    var except: [String] = []
+
+    var needsIndex: Bool { withinTargets }
 
     func check(_ package: CheckedPackage, in context: inout ModuleRuleContext) {
         checkTargets(of: package, in: &context)
-        guard withinTargets, let uses = package.folderUses else { return }
+        if withinTargets, let index = package.index { checkFolders(of: index, in: &context) }
+    }
+
+    private func checkFolders(of index: IndexedPackage, in context: inout ModuleRuleContext) {
+        let except = except.map { Path($0, in: index.folder) }
+        let uses = FolderUses(of: index) { path in except.contains { $0.contains(path) } }
         for cycle in uses.cycles {
-            guard let first = cycle.uses.first, let last = cycle.uses.last else { continue }
-            let others = cycle.count > cycle.folders.count ? ", of \(cycle.count) folders that use each other" : ""
+            guard let first = cycle.steps.first, let use = first.examples.first else { continue }
+            let others = cycle.count > cycle.steps.count ? ", of \(cycle.count) folders that do" : ""
+            let counts = cycle.steps.map { String($0.count) }.joined(separator: ", ")
+            let examples = first.examples.dropFirst().map { ", \($0.name) at \($0.reference)" }.joined()
+            let left = first.count - first.examples.count
             context.report(
-                "the folders \(Self.path(cycle.folders)) use each other\(others); \(last.from) uses \(last.to): move what both "
-                    + "need into a third folder", at: first.range, of: first.from)
+                "the folders \(Self.path(cycle.steps.map(\.from))) use each other\(others), the uses of each step: \(counts); "
+                    + "\(first.from) uses \(use.name) here\(examples)\(left == 0 ? "" : ", and \(left.counted("more place"))"): "
+                    + "move what both need into a third folder", at: use)
         }
     }
 
