@@ -10,10 +10,12 @@ extension DeclaredTraits {
     /// - Parameter directory: the folder of the package, as paths are to be printed.
     /// - Returns: `nil` without a manifest, with several ones, or if it does not list its traits.
     package init?(inPackage directory: String) {
-        let path = Folder.path(of: "Package.swift", in: directory)
+        let path = Folder.path(of: PackageManifest.fileName, in: directory)
         // SwiftPM reads the one for its version.
-        let hasOthers = ((try? Folder.names(in: directory)) ?? []).contains { $0.hasPrefix("Package@swift-") }
-        guard !hasOthers, Folder.isFile(at: path), let file = try? SourceFile(readingFrom: path) else { return nil }
+        let manifests = ((try? Folder.names(in: directory)) ?? []).filter(PackageManifest.isName)
+        guard manifests == [PackageManifest.fileName], Folder.isFile(at: path),
+            let file = try? SourceFile(readingFrom: path)
+        else { return nil }
         let manifest = PackageManifest(file, in: Path(directory))
         guard let traits = manifest.traits, let place = manifest.placeOfTraits else { return nil }
         self.init(

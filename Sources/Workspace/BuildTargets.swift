@@ -34,7 +34,7 @@ package struct BuildTargets: Sendable {
 
     /// Reads a folder's package or projects; `nil` if it has none that can be read.
     init?(in folder: Path) {
-        if let file = try? SourceFile(readingFrom: folder.child(PackageManifest.fileName).text) {
+        if let file = PackageManifest.file(in: folder) {
             self.init(PackageManifest(file, in: folder), in: folder)
         } else {
             self.init(ofProjectsIn: folder)

@@ -1,6 +1,7 @@
 import Files
 import SourceText
 import SwiftTree
+import Workspace
 
 /// Reads the files that are changed, and makes the changes.
 struct RemovalFiles: Sendable {
@@ -19,7 +20,7 @@ struct RemovalFiles: Sendable {
 
     init(_ package: IndexedPackage, shown: @escaping @Sendable (String) -> String) {
         self.shown = shown
-        manifest = FileBytes.contents(of: package.folder.child("Package.swift").text) ?? []
+        manifest = PackageManifest.file(in: package.folder)?.bytes ?? []
     }
 
     /// A file as it was when it was read first.

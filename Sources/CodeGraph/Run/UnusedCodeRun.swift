@@ -114,8 +114,6 @@ package struct UnusedCodeRun {
     }
 
     private static func manifest(in folder: Path) -> PackageManifest? {
-        (try? SourceFile(readingFrom: folder.child(PackageManifest.fileName).text)).map {
-            PackageManifest($0, in: folder)
-        }
+        PackageManifest.file(in: folder).map { PackageManifest($0, in: folder) }
     }
 }

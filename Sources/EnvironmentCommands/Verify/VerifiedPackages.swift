@@ -83,8 +83,9 @@ package struct VerifiedPackages {
     }
 
     private static func manifest(in directory: String) -> PackageManifest? {
-        bytes(of: Folder.path(of: "Package.swift", in: directory)).map {
-            PackageManifest(SourceFile(path: "Package.swift", bytes: $0))
+        let name = PackageManifest.name(in: Path(directory))
+        return bytes(of: Folder.path(of: name, in: directory)).map {
+            PackageManifest(SourceFile(path: name, bytes: $0))
         }
     }
 
@@ -107,7 +108,8 @@ package struct VerifiedPackages {
             next += paths.map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
             for path in next {
                 let path = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
-                guard known.count < countLimit, Folder.isFile(at: path + "/Package.swift"), known.insert(path).inserted
+                guard known.count < countLimit, Folder.isFile(at: path + "/" + PackageManifest.fileName),
+                    known.insert(path).inserted
                 else { continue }
                 pending.append(path)
             }

@@ -1,5 +1,5 @@
-import EnvironmentCommands
 import SourceText
+import Workspace
 
 /// A job that checks a repository with the released program. This is the one place of its text.
 ///

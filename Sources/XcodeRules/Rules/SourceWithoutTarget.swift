@@ -1,5 +1,6 @@
 import Findings
 import SourceText
+import Workspace
 import XcodeProjects
 
 /// Flags sources that no target builds.
@@ -64,7 +65,7 @@ struct SourceWithoutTarget: XcodeRule {
     private func isSource(_ path: String) -> Bool {
         let name = RealPath.parts(of: path).name
         return Self.extensions.contains(where: name.hasSuffix) && !except.contains(name)
-            && name != "Package.swift" && !name.hasPrefix("Package@swift-")
+            && !PackageManifest.isName(name)
     }
 
     func check(_ project: CheckedProject, in context: inout XcodeRuleContext) {
