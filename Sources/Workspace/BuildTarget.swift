@@ -20,6 +20,14 @@ package struct BuildTarget: Equatable, Sendable {
         self.excluded = excluded
     }
 
+    /// A target of a manifest; `nil` for one without sources of its own, or in a folder that is not known.
+    init?(_ target: DeclaredTarget) {
+        guard [.library, .executable, .test, .macro].contains(target.kind), let path = target.path else { return nil }
+        self.init(
+            name: target.name, path: path, isTest: target.kind == .test,
+            usesPlugin: target.plugins.contains(Self.plugin), excluded: target.excluded)
+    }
+
     /// A target with all files of a folder.
     package init(wholeFolder folder: Path) {
         self.init(name: folder.name, path: ".", isTest: false, usesPlugin: false)

@@ -41,8 +41,10 @@ package struct DeclaredTarget: Sendable {
     package internal(set) var kind: Kind
     /// Its folder, relative to that of the package; `nil` if the manifest computes it, or it is outside of the package.
     package internal(set) var path: String?
-    /// What does not belong to its sources, relative to its folder: resources, too.
+    /// What does not belong to it, relative to its folder.
     package internal(set) var excluded: [String] = []
+    /// The files and folders of its resources, which are not compiled, relative to its folder.
+    package internal(set) var resources: [String] = []
     /// The only folders and files of its sources, relative to its folder; empty if all belong to it.
     package internal(set) var sources: [String] = []
     package internal(set) var dependencies: [Dependency] = []

@@ -8,12 +8,21 @@ package struct DeclaredTargets: Sendable {
     package private(set) var targets: [DeclaredTarget] = []
     /// The names of the targets of each product; `nil` for a product whose targets are computed.
     package private(set) var products: [String: [String]?] = [:]
-    /// Where targets are whose names are computed.
-    package private(set) var unnamed: [SourcePlace] = []
+    /// What calls name that look like those of targets and that a function of the manifest has to turn into targets.
+    package private(set) var others: [DeclaredTarget] = []
+    /// Where the manifest computes targets, or the names of targets.
+    package private(set) var computed: [SourcePlace] = []
+
+    /// Where the manifest computes products.
+    package private(set) var computedProducts: [SourcePlace] = []
+
+    /// Whether the manifest lists all targets.
+    package var isComplete: Bool { computed.isEmpty }
 
     init(_ tree: SyntaxTree, _ values: ManifestValues, in file: SourceFile, _ folder: Path?) {
         var reader = DeclaredTargetReader(values: values, file: file, folder: folder)
         var (numbers, standard): ([String: Int], Set<String>) = ([:], [])
+        var unnamed: [SourcePlace] = []
         for call in tree.nodes where call.kind == .functionCallExpr {
             if let (name, targets) = reader.product(call) {
                 products[name] = .some(targets)
@@ -27,10 +36,16 @@ package struct DeclaredTargets: Sendable {
                     numbers[target.name] = targets.count
                     targets.append(target)
                 }
+            case .foreign(let target): others.append(target)
             case .unnamed(let place): unnamed.append(place)
             case nil: break
             }
         }
+        let list = ManifestListReader(.targets, of: tree, isElement: reader.isTarget)
+        // A list that is computed is the place to change, and not the calls that compute it.
+        computed = list.computed.isEmpty ? unnamed : list.computed.map { SourcePlace(file: file, range: $0.range) }
+        let listed = ManifestListReader(.products, of: tree) { reader.product($0) != nil }
+        computedProducts = listed.computed.map { SourcePlace(file: file, range: $0.range) }
         var isAnyChanged = false
         for node in tree.nodes {
             guard let change = reader.change(node) else { continue }
@@ -73,7 +88,24 @@ private struct DeclaredTargetReader {
     enum Found {
         /// A target, and whether it is where targets are by default.
         case declared(DeclaredTarget, isStandard: Bool)
+        /// What only looks like a target.
+        case foreign(DeclaredTarget)
         case unnamed(SourcePlace)
+    }
+
+    /// The labels of the functions of SwiftPM that make targets.
+    private static let labels: Set<String> = [
+        "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess",
+        "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "pkgConfig", "providers", "url",
+        "checksum", "capability",
+    ]
+
+    /// Whether a call is of a function of SwiftPM that makes a target.
+    func isTarget(_ call: Node) -> Bool {
+        guard call.calledExpression?.kind == .memberAccessExpr, kind(of: call) != nil,
+            call.receiver.map({ $0.lastToken.hasText("Target") }) ?? true
+        else { return false }
+        return call.arguments.allSatisfy { argument in argument.label.map { Self.labels.contains($0.name) } ?? false }
     }
 
     func product(_ call: Node) -> (name: String, targets: [String]?)? {
@@ -94,14 +126,15 @@ private struct DeclaredTargetReader {
         let path = call.argument("path")
         var target = DeclaredTarget(
             name: name, kind: kind, path: self.path(path, of: name, kind), place: place(of: nameExpression))
-        target.excluded = texts(call.argument("exclude")) + resources(call.argument("resources"))
+        target.excluded = texts(call.argument("exclude"))
+        target.resources = resources(call.argument("resources"))
         target.sources = texts(call.argument("sources"))
         target.plugins = (values.elements(call.argument("plugins")) ?? []).compactMap { usage in
             let usage = values.resolved(usage) ?? usage
             return values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage)
         }
         if let list = call.argument("dependencies") { readDependencies(list, of: &target) }
-        return .declared(target, isStandard: path == nil)
+        return isTarget(call) ? .declared(target, isStandard: path == nil) : .foreign(target)
     }
 
     private func kind(of call: Node) -> DeclaredTarget.Kind? {
@@ -186,7 +219,7 @@ private struct DeclaredTargetReader {
             guard let method = node.calledName, ["append", "insert", "remove", "removeAll"].contains(method.name) else {
                 return nil
             }
-            changed = node.calledExpression?.base
+            changed = node.receiver
         default: return nil
         }
         guard let changed, changed.kind == .memberAccessExpr, changed.isReference(to: "dependencies"),
@@ -199,7 +232,7 @@ private struct DeclaredTargetReader {
     private func names(ofLoopAround node: Node) -> Set<String>? {
         guard let condition = node.ancestor(.forStmt)?.whereClause?.condition else { return nil }
         if condition.kind == .functionCallExpr, condition.calledName?.hasText("contains") == true,
-            let elements = values.elements(condition.calledExpression?.base)
+            let elements = values.elements(condition.receiver)
         {
             let names = elements.compactMap { values.text($0) }
             return names.count == elements.count ? Set(names) : nil
@@ -218,6 +251,7 @@ extension DeclaredTarget {
         let known = other.dependencies.isEmpty ? [] : Set(dependencies.map(\.reference))
         dependencies += other.dependencies.filter { !known.contains($0.reference) }
         excluded += other.excluded.filter { !excluded.contains($0) }
+        resources += other.resources.filter { !resources.contains($0) }
         if sources.isEmpty { sources = other.sources }
         plugins += other.plugins.filter { !plugins.contains($0) }
         computedPlace = computedPlace ?? other.computedPlace

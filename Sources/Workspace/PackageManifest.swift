@@ -4,11 +4,11 @@ import SwiftTree
 
 /// A package's manifest, as far as it can be read without running it.
 package struct PackageManifest: Sendable {
-    /// The name of the manifest of a package.
+    /// The name of the manifest of a package for all versions of the tools.
     package static let fileName = "Package.swift"
 
-    /// The targets whose names are literals.
-    package private(set) var targets: [BuildTarget] = []
+    /// The targets with sources whose names and folders are literals.
+    package var targets: [BuildTarget] { (declared.targets + declared.others).compactMap(BuildTarget.init) }
     /// The targets of all kinds, and what they depend on.
     package let declared: DeclaredTargets
     /// The name of the package; `nil` if it is not a literal.
@@ -51,8 +51,6 @@ package struct PackageManifest: Sendable {
             if call.calledName?.hasText("when") == true, !Self.isForwarding(call) {
                 usedTraits.formUnion(Self.texts(call.argument("traits"), values))
             }
-            guard let target = Self.target(call, values, in: folder) else { continue }
-            targets.append(target)
         }
         // `package.defaultLocalization = …` may be anywhere, also under a condition.
         for assigned in values.languages { readLanguage(assigned, values, in: file) }
@@ -123,28 +121,6 @@ package struct PackageManifest: Sendable {
         return platforms.isEmpty ? nil : platforms
     }
 
-    private static func target(_ call: Node, _ values: ManifestValues, in folder: Path?) -> BuildTarget? {
-        guard call.calledExpression?.kind == .memberAccessExpr, let kind = call.calledName, !isDependency(call) else {
-            return nil
-        }
-        let isTest = kind.hasText("testTarget")
-        guard isTest || kind.hasText("target") || kind.hasText("executableTarget") || kind.hasText("macro"),
-            let name = values.text(call.argument("name"))
-        else { return nil }
-        let path: String
-        if let argument = call.argument("path") {
-            // A target in a folder that the manifest computes could be anywhere.
-            guard let written = values.text(argument), let inside = inPackage(written) else { return nil }
-            path = inside
-        } else {
-            path = standardPath(of: name, isTest: isTest, in: folder)
-        }
-        return BuildTarget(
-            name: name, path: path,
-            isTest: isTest, usesPlugin: usesPlugin(call, values),
-            excluded: values.elements(call.argument("exclude"))?.compactMap { values.text($0) } ?? [])
-    }
-
     /// A path without `.` and `..`; `nil` if it leads out of the package, which SwiftPM refuses.
     static func inPackage(_ path: String) -> String? {
         let package = Path("/package")
@@ -153,7 +129,7 @@ package struct PackageManifest: Sendable {
 
     /// Whether a call is a dependency: such a `.target(name:)` declares no target.
     static func isDependency(_ call: Node) -> Bool {
-        if call.calledExpression?.base?.isNamedDependency == true { return true }
+        if call.receiver?.isNamedDependency == true { return true }
         for ancestor in call.ancestors {
             switch ancestor.kind {
             case .functionCallExpr: return false
@@ -175,18 +151,18 @@ package struct PackageManifest: Sendable {
         let paths = ((isTest ? ["Tests"] : []) + sourceFolders).map { "\($0)/\(name)" }
         return paths.first { path in folder.map { Folder.exists(at: $0.child(path).text) } ?? false } ?? paths[0]
     }
-
-    private static func usesPlugin(_ call: Node, _ values: ManifestValues) -> Bool {
-        values.elements(call.argument("plugins"))?.contains { usage in
-            values.text(usage.kind == .functionCallExpr ? usage.argument("name") : usage) == BuildTarget.plugin
-        } ?? false
-    }
 }
 
 extension Node {
     /// The expression of a call's argument with a label.
     func argument(_ label: StaticString) -> Node? {
         arguments.first { $0.label?.hasText(label) == true }?.expression
+    }
+
+    /// What a method is called on; `nil` for a call of anything else.
+    var receiver: Node? {
+        guard let called = calledExpression, called.kind == .memberAccessExpr else { return nil }
+        return called.base
     }
 
     /// Whether it is a type such as `[Target.Dependency]`.

@@ -61,7 +61,8 @@ import Testing
         ("package.targets[0].dependencies.append(\"C\")", ["A", "B"]),
         ("package.targets.forEach { $0.dependencies.append(\"C\") }", ["A", "B"]),
         ("package.dependencies.append(.package(url: \"https://example.com/a\", from: \"1.0.0\"))", []),
-        ("for target in package.targets { target.swiftSettings = [] }", []),
+        ("for target in package.targets { target.swiftSettings = [] }", []), ("append(1)", []),
+        ("for target in package.targets where contains(target) { target.dependencies = [] }", ["A", "B"]),
     ])
     func `changes of dependencies after the package was made are noted`(line: String, expected: [String]) {
         let text = "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n\(line)"
@@ -92,7 +93,65 @@ import Testing
         #expect(declared.products["L"] == ["A", "B"])
         #expect(declared.products["M"] == .some(nil))
         #expect(declared.targets.isEmpty)
-        #expect(declared.unnamed.map(\.reference) == ["Package.swift:4:40"])
+        #expect(declared.computed.map(\.reference) == ["Package.swift:4:14"])
+        #expect(declared.computedProducts.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"[.target(name: "A"), .testTarget(name: "B", dependencies: [.target(name: "A")])]"#, "", []),
+        ("all", #"let all: [Target] = [.target(name: "A")]"#, []), ("[a]", #"let a: Target = .target(name: "A")"#, []),
+        ("[a]", #"let a = Target.target(name: "A")"#, []), ("[]", "", []), ("[Target]()", "", []),
+        ("all + more", "let all = [Target.target(name: \"A\")]\nvar more: [Target] = []", []),
+        ("([.target(name: \"A\")] as [Target]) + (isLinux ? [.target(name: \"B\")] : [])", "", []),
+        ("all", "var all: [Target] = []\nif isLinux { all.append(.target(name: \"A\")) }", []),
+        ("all", "#if os(Linux)\nlet all = [Target.target(name: \"A\")]\n#else\nlet all: [Target] = []\n#endif", []),
+        (
+            "all",
+            "var all: [Target] = []\nall += [.target(name: \"A\")]\nall.append(contentsOf: [.macro(name: \"B\")])", []
+        ),
+        ("[.target(name: \"A\")] + others()", "", ["5:66"]), ("names.map { .target(name: $0) }", "", ["5:43"]),
+        ("[.module(\"A\")]", "", ["5:44"]), ("[.target(kind: .test, name: \"A\")]", "", ["5:44"]),
+        ("[Own.target(name: \"A\")]", "", ["5:44"]), ("[Target.all[0]]", "", ["5:44"]), ("all", "", ["5:43"]),
+        ("all", "let all = all", []), ("all", "var all: [Target] { [] }", ["1:5"]),
+        ("all", "var all: [Target] = []\nfor name in names { all.append(module(name)) }", ["2:32"]),
+        ("[.target(name: name())]", "", ["5:58"]),
+    ])
+    func `a list of targets is followed, and what is computed is noted`(
+        list: String, other: String, expected: [String]
+    ) {
+        let lines = other.split(separator: "\n", omittingEmptySubsequences: false)
+        let head = other + String(repeating: "\n", count: 5 - lines.count)
+        let text = "\(head)let package = Package(name: \"P\", targets: \(list))"
+        let declared = PackageManifest(SourceFile(path: "Package.swift", text: text)).declared
+        #expect(declared.computed.map(\.reference) == expected.map { "Package.swift:\($0)" })
+        #expect(declared.isComplete == expected.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("package.targets.append(.target(name: \"B\"))", []), ("package.targets += [.target(name: \"B\")]", []),
+        ("#if os(Linux)\npackage.targets += [.target(name: \"B\")]\n#endif", []),
+        ("package.targets += others()", ["2:20"]), ("if x { package.targets.append(other()) }", ["2:31"]),
+        ("package.dependencies.append(other())", []), ("package.products += others()", []), ("append(.target())", []),
+        ("package.targets = package.targets.map { change($0) }", []), ("if x { package.targets = [] }", []),
+        ("package.targets = others.map { change($0) }", ["2:19"]),
+    ])
+    func `what is added to the targets of a package is followed`(line: String, expected: [String]) {
+        let text = "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\n\(line)"
+        let declared = PackageManifest(SourceFile(path: "Package.swift", text: text)).declared
+        #expect(declared.computed.map(\.reference) == expected.map { "Package.swift:\($0)" })
+    }
+
+    @Test func `calls of functions of the manifest name no targets of SwiftPM`() {
+        let text = """
+            let package = Package(
+                name: "P", products: [.one("A")],
+                targets: [.target(kind: .hidden, name: "A")].map { $0.toTarget() })
+            """
+        let manifest = PackageManifest(SourceFile(path: "Package.swift", text: text))
+        #expect(manifest.declared.targets.isEmpty && manifest.declared.others.map(\.name) == ["A"])
+        #expect(manifest.declared.computedProducts.map(\.reference) == ["Package.swift:2:27"])
+        // What is read for lint and constants stays as it is.
+        #expect(manifest.targets.map(\.path) == ["Sources/A"])
     }
 
     @Test func `resources and excluded files do not belong to the sources`() throws {
@@ -100,7 +159,7 @@ import Testing
             Self.declared(
                 #".target(name: "A", exclude: ["Old"], sources: ["Code"], resources: [.copy("Fixtures"), .process("R")])"#
             ).targets.first)
-        #expect(target.excluded == ["Old", "Fixtures", "R"])
+        #expect(target.excluded == ["Old"] && target.resources == ["Fixtures", "R"])
         #expect(target.sources == ["Code"])
     }
 
@@ -125,5 +184,10 @@ import Testing
         let changes = String(repeating: "for t in package.targets { t.dependencies = all }\n", count: 4000)
         let declared = Self.declared(targets, "let all = [\(names)]\n\(changes)")
         #expect(declared.targets.count == 3)
+        let branches = String(repeating: "x ? [.target(name: \"A\")] : ", count: 20_000)
+        let chain = (0..<20_000).map { "let v\($0) = v\($0 + 1)\n" }.joined()
+        let list = PackageManifest(
+            SourceFile(path: "Package.swift", text: "\(chain)let p = Package(targets: \(branches)v0)\np.targets += v1"))
+        #expect(list.declared.computed.count == 1)
     }
 }

@@ -14,6 +14,9 @@ package struct CheckedPackage: Sendable {
         let modules: Set<String>?
         /// The position of the dependency in its target.
         let index: Int
+
+        /// Whether it may be a target whose name the manifest does not list.
+        var mayBeTarget: Bool { package == nil && modules == nil }
     }
 
     /// The folder of the package, as reports print it.
@@ -44,7 +47,7 @@ package struct CheckedPackage: Sendable {
     /// Reads a package.
     /// - Throws: that the manifest cannot be read.
     package init(in folder: String) throws(DiagnosticsError) {
-        let path = Folder.path(of: PackageManifest.fileName, in: folder)
+        let path = Folder.path(of: PackageManifest.name(in: Path(folder)), in: folder)
         try self.init(SourceFile(path: path, bytes: try SourceFile.bytes(of: path)), in: folder)
     }
 
@@ -96,7 +99,9 @@ package struct CheckedPackage: Sendable {
         var found: [String: (package: String, modules: Set<String>)] = [:]
         for path in Set(manifest.pathDependencies).sorted() {
             let other = Path(path, in: Path(folder))
-            guard let file = try? repository.file(at: other.child(PackageManifest.fileName).text) else { continue }
+            guard let file = try? repository.file(at: other.child(PackageManifest.name(in: other)).text) else {
+                continue
+            }
             let declared = PackageManifest(file, in: other).declared
             for (product, targets) in declared.products {
                 guard let targets else { continue }
@@ -134,13 +139,22 @@ package struct CheckedPackage: Sendable {
         }
     }
 
+    /// Whether a target may depend on one that the manifest computes, so that not all that it may import is known.
+    func mayUseComputedTarget(_ number: Int) -> Bool {
+        !manifest.declared.isComplete && products[number].contains { $0.mayBeTarget }
+    }
+
+    /// Where the manifest computes targets, so that not all of them are known.
+    package func unknownTargets(_ severity: Diagnostic.Severity = .error) -> [Diagnostic] {
+        manifest.declared.computed.map { place in
+            place.diagnostic(
+                "the manifest computes targets here, so they are not known; list each of them as .target(name: \"App\")",
+                severity: severity)
+        }
+    }
+
     /// What the manifest computes, so that the rules say nothing about it.
     package var notes: [Diagnostic] {
-        let unnamed = manifest.declared.unnamed.map { place in
-            place.diagnostic(
-                "the manifest computes the name of this target, so its modules are not checked; write the name as a string",
-                severity: .warning)
-        }
         let computed = targets.filter { $0.declared.computedPlace != nil && ($0.isChecked || $0.declared.path == nil) }
         // One statement may change the dependencies of all targets.
         let byPlace = Dictionary(grouping: computed) { $0.declared.computedPlace?.reference ?? "" }
@@ -156,6 +170,6 @@ package struct CheckedPackage: Sendable {
                 "the manifest computes the folder of \(target.name), or it is outside of the package, so its imports are not "
                     + "checked; write the folder as a string", severity: .warning)
         }
-        return Diagnostic.ordered(unnamed + dependencies + folders)
+        return Diagnostic.ordered(unknownTargets(.warning) + dependencies + folders)
     }
 }

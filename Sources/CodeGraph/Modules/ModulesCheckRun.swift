@@ -11,6 +11,8 @@ package struct ModulesCheckRun {
     package private(set) var accepted: [AcceptedFindings] = []
     /// What the manifests compute, so that it is not checked.
     package private(set) var notes: [Diagnostic] = []
+    /// Where the manifests of packages compute all targets, so that nothing of these packages is checked.
+    package private(set) var refusals: [Diagnostic] = []
     /// Whether there was any package to check.
     package private(set) var hasPackages = false
 
@@ -35,6 +37,7 @@ package struct ModulesCheckRun {
             guard var package, package.manifest.makesPackage else { continue }
             hasPackages = true
             for diagnostic in package.problems { problems.report(diagnostic) }
+            if package.targets.isEmpty { refusals += package.unknownTargets() }
             package.layers = try ModuleLayers.nearest(to: folder, &search)
             if configuration.rules.contains(where: \.rule.needsIndex) { try readIndex(of: &package) }
             let findings = ModuleRules.findings(configuration.rules, in: package)

@@ -116,7 +116,7 @@ private struct SourceScope {
     private let included: Set<String>
 
     init(of target: DeclaredTarget) {
-        excluded = Set(target.excluded.map(Self.normalized))
+        excluded = Set((target.excluded + target.resources).map(Self.normalized))
         included = Set(target.sources.map(Self.normalized))
     }
 

@@ -42,7 +42,9 @@ extension RetentionPolicy {
         case .ofLibraryProducts:
             let executables = Set(declared.targets.filter { $0.kind == .executable }.map(\.name))
             var found: Set<String> = []
-            guard declared.unnamed.isEmpty, !declared.products.isEmpty || !declared.targets.isEmpty else { return nil }
+            guard declared.isComplete, declared.computedProducts.isEmpty,
+                !declared.products.isEmpty || !declared.targets.isEmpty
+            else { return nil }
             for targets in declared.products.values {
                 guard let targets else { return nil }
                 found.formUnion(modules(targets.filter { !executables.contains($0) }))

@@ -64,6 +64,7 @@ enum ModulesCommand: FindingsSubcommand {
         if !run.hasPackages, run.report.problems.isEmpty {
             throw UsageError("there is no package in '\(paths[0])'; pass the folder of a Package.swift")
         }
+        guard run.refusals.isEmpty else { throw DiagnosticsError(run.refusals) }
         return try FindingsOutput(findings).write(
             run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules), notes: run.notes)
     }
@@ -84,6 +85,9 @@ enum ModulesCommand: FindingsSubcommand {
         guard package.manifest.makesPackage else {
             throw UsageError("\(package.file.path) makes no package; pass the folder of another one")
         }
+        // A graph without some targets would look like a whole one.
+        let unknown = package.unknownTargets()
+        guard unknown.isEmpty else { throw DiagnosticsError(unknown) }
         var search = FolderSearch<ModuleLayers>()
         package.layers = try ModuleLayers.nearest(to: folder, &search)
         if !isQuiet { Report.write(package.notes) }

@@ -120,7 +120,7 @@ import Testing
         ),
         (
             "[]), .target(name: \"N\" + suffix", "",
-            "Package.swift:1:93: warning: the manifest computes the name of this target"
+            "Package.swift:1:93: warning: the manifest computes targets here, so they are not known"
         ),
         ("[], path: folder", "", "Package.swift:1:44: warning: the manifest computes the folder of A"),
     ])
@@ -130,8 +130,38 @@ import Testing
                 ".target(name: \"A\", dependencies: \(list)), .target(name: \"B\")", after: after),
             "Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "\n",
         ])
-        #expect(findings.isEmpty || note.contains("name of this target"))
+        #expect(findings.isEmpty || note.contains("computes targets"))
         #expect(notes.count == 1 && notes[0].contains(note.split(separator: "warning: ").last ?? ""))
+    }
+
+    @Test func `what a computed target may be used for is not reported`() throws {
+        let files = ["Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "\n"]
+        let manifest = Self.manifest(
+            #".target(name: "A", dependencies: ["C"]), .target(name: "B"), other("C")"#)
+        let (findings, notes) = try Self.run(files.merging(["Package.swift": manifest]) { $1 })
+        #expect(findings.isEmpty)
+        #expect(
+            notes.count == 1 && notes[0].hasPrefix("Package.swift:1:105: warning: the manifest computes targets here"))
+    }
+
+    @Test func `a package whose targets are all computed is refused`() throws {
+        let folder = try ExampleFolder([
+            ("Package.swift", Array(Self.manifest("").replacing("[]", with: "names.map(target)").utf8)),
+            (".git/HEAD", []),
+        ])
+        let run = try ModulesCheckRun([folder.path])
+        #expect(run.refusals.map { $0.message.prefix(39) } == ["the manifest computes targets here, so "])
+        #expect(run.notes.map(\.severity) == [.warning])
+    }
+
+    @Test func `the manifest for the newest tools is checked`() throws {
+        let (findings, _) = try Self.run([
+            "Package.swift": "// swift-tools-version: 5.9\n" + Self.manifest(#".target(name: "A")"#),
+            "Package@swift-6.0.swift": "// swift-tools-version: 6.0\n"
+                + Self.manifest(#".target(name: "A", dependencies: ["B"]), .target(name: "B")"#),
+            "Sources/A/A.swift": "\n", "Sources/B/B.swift": "\n",
+        ])
+        #expect(findings == ["Package@swift-6.0.swift:2: unused_dependency"])
     }
 
     @Test func `a folder of a package is checked by itself`() throws {

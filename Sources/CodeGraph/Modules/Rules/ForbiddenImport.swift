@@ -108,7 +108,7 @@ struct ForbiddenImport: ModuleRule {
     private func reportUnknownNames(
         of layers: ModuleLayers, _ package: CheckedPackage, in context: inout ModuleRuleContext
     ) {
-        guard package.isIn(layers.folder), package.manifest.declared.unnamed.isEmpty else { return }
+        guard package.isIn(layers.folder), package.manifest.declared.isComplete else { return }
         for (text, place) in layers.layers.flatMap(\.names)
         where package.numbers[text] == nil && !text.contains(where: "*?[{\\".contains) {
             let hint = Suggestion.hint(

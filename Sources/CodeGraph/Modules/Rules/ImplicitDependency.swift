@@ -60,7 +60,7 @@ struct ImplicitDependency: ModuleRule {
     func check(_ package: CheckedPackage, in context: inout ModuleRuleContext) {
         let products = Self.products(of: package)
         for (number, target) in package.targets.enumerated()
-        where target.isChecked && target.declared.computedPlace == nil {
+        where target.isChecked && target.declared.computedPlace == nil && !package.mayUseComputedTarget(number) {
             let exported = package.reexported(by: package.declared[number])
             for file in target.files {
                 for imported in file.imports where !imported.isGuarded && !exported.contains(imported.name) {

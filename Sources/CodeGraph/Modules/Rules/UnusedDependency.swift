@@ -77,7 +77,8 @@ struct UnusedDependency: ModuleRule {
             where !except.contains(dependency.name) && !except.contains("\(target.name)/\(dependency.name)") {
                 let isUsed =
                     if let product = products[index] {
-                        Self.mayUse(product, imported, in: package, package.products[number])
+                        product.mayBeTarget && !package.manifest.declared.isComplete
+                            || Self.mayUse(product, imported, in: package, package.products[number])
                     } else if let other = package.numbers[dependency.name] {
                         Self.isUsed(other, imported, in: package)
                     } else {
