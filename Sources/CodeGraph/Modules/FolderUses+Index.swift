@@ -9,39 +9,29 @@ extension FolderUses {
     ///   - isExempt: whether a file is left out.
     package init(of package: IndexedPackage, leavingOut isExempt: (Path) -> Bool = { _ in false }) {
         self.init()
-        let stores = package.stores
-        let sources = package.sources.filter { !$0.isGenerated }
-        var reader = FileUseReader()
-        package.read(sources) {
-            Self.records(of: $0, stores)
-        } joining: { part in
-            for (source, records) in part { reader.add(source, records) }
+        var found = FoundUses()
+        // A file that cannot be read has no uses; the graph of declarations reports it.
+        _ = package.read(package.sources.filter { !$0.isGenerated }) { source, reader throws(DiagnosticsError) in
+            (source, try reader.records(of: source))
+        } then: { source, records in
+            found.add(source, records)
         }
-        let shown = reader.files.map { Path($0.path).shown() }
-        let isLeftOut = reader.files.map { isExempt(Path($0.path)) }
-        reader.forEachPair { from, to, uses in
+        let shown = found.files.map { Path($0.path).shown() }
+        let isLeftOut = found.files.map { isExempt(Path($0.path)) }
+        found.forEachPair { from, to, uses in
             guard !isLeftOut[from], !isLeftOut[to] else { return }
             let examples = uses.prefix(Self.exampleLimit).map { use in
                 Use(
                     path: shown[from], location: SourceLocation(line: Int(use.line), column: Int(use.column)),
-                    name: reader.names[use.symbol] ?? "")
+                    name: found.names[use.symbol] ?? "")
             }
             add(from: shown[from], to: shown[to], count: uses.count, examples: examples)
-        }
-    }
-
-    private static func records(
-        of sources: [IndexedPackage.Source], _ stores: [IndexStore]
-    ) -> [(IndexedPackage.Source, [IndexRecord])] {
-        let bytes = FileBytes()
-        return sources.map { source in
-            (source, source.records.compactMap { try? stores[$0.store].record($0.name, bytes) })
         }
     }
 }
 
 /// Collects where each file uses the declarations of others.
-private struct FileUseReader {
+private struct FoundUses {
     /// A use of a symbol in a file.
     struct Use: Hashable {
         let symbol: Int32
@@ -67,7 +57,9 @@ private struct FileUseReader {
         let owner = Int32(truncatingIfNeeded: files.count)
         var file = File(path: source.path, module: source.modules.first)
         for record in records {
-            let numbers = numbers(of: record)
+            var numbers: [Int32] = []
+            table.addNumbers(of: record, to: &numbers)
+            for number in numbers where number == owners.count { owners.append(-1) }
             for occurrence in record.occurrences {
                 let number = numbers[Int(occurrence.symbol)]
                 let symbol = record.symbols[Int(occurrence.symbol)]
@@ -83,16 +75,6 @@ private struct FileUseReader {
             }
         }
         files.append(file)
-    }
-
-    private mutating func numbers(of record: IndexRecord) -> [Int32] {
-        record.text.withUnsafeBufferPointer { text in
-            record.symbols.map { symbol in
-                let number = table.number(of: UnsafeBufferPointer(rebasing: text[symbol.usr]))
-                if number == owners.count { owners.append(-1) }
-                return Int32(truncatingIfNeeded: number)
-            }
-        }
     }
 
     /// The uses of each file of another one in the same module, each place once.
