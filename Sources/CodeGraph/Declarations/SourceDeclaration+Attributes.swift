@@ -16,7 +16,7 @@ extension SourceDeclaration.Traits {
         "inlinable": .inlinable, "usableFromInline": .inlinable, "_transparent": .inlinable, "inline": [],
         "available": [], "discardableResult": [], "frozen": [], "escaping": [], "autoclosure": [], "Sendable": [],
         "preconcurrency": [], "unchecked": [], "retroactive": [], "warn_unqualified_access": [], "testable": [],
-        "_spi": [], "_disfavoredOverload": [], "concurrent": [], "MainActor": [], "convention": [], "noescape": [],
+        "_spi": .spi, "_disfavoredOverload": [], "concurrent": [], "MainActor": [], "convention": [], "noescape": [],
         "_exported": [], "unknown": [], "indirect": [], "nonisolated": [], "safe": [], "unsafe": [], "_semantics": [],
         "_optimize": [], "optimize": [], "_effects": [], "_fixed_layout": [], "_unsafeInheritExecutor": [],
         "_documentation": [], "attached": .exported, "freestanding": .exported, "const": [], "lifetime": [],

@@ -65,6 +65,8 @@ package struct SourceDeclaration: Sendable {
         package static let indirect = Self(rawValue: 1 << 29)
         /// In a clause of `#if`.
         package static let conditional = Self(rawValue: 1 << 30)
+        /// `@_spi`, which needs `public`.
+        package static let spi = Self(rawValue: 1 << 31)
     }
 
     /// What is declared.

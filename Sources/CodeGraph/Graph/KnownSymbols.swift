@@ -23,6 +23,8 @@ struct KnownSymbols: Sendable {
         static let hashable = Self(rawValue: 1 << 11)
         /// A subclass of `NSObject`, whose members Objective-C may use.
         static let objectiveC = Self(rawValue: 1 << 12)
+        /// A protocol of another module that may have requirements with an underscore, which its index leaves out.
+        static let underscored = Self(rawValue: 1 << 13)
 
         static let codable: Self = [.encodable, .decodable]
     }
@@ -114,6 +116,8 @@ struct KnownSymbols: Sendable {
         if known.kind == .protocolType {
             if let standard = standardProtocols.first(where: { table.isEqual($0.usr, to: symbol) }) {
                 meaning.formUnion(standard.meaning)
+            } else if !known.isOwn, !plainProtocols.contains(known.name) {
+                meaning.insert(.underscored)
             }
             if policy.codableProtocols.contains(known.name) { meaning.formUnion(.codable) }
             if policy.retainedProtocols.contains(known.name) { meaning.insert(.retained) }
@@ -130,6 +134,12 @@ struct KnownSymbols: Sendable {
         return meaning
     }
 
+    /// Protocols of the standard library of which no requirement has an underscore, and which most types conform to.
+    private static let plainProtocols: Set<String> = [
+        "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable", "CustomStringConvertible",
+        "CustomDebugStringConvertible", "LosslessStringConvertible", "Identifiable", "AnyObject",
+    ]
+
     /// What a type conforms to.
     func conformances(of type: Int) -> Conformances { conformances[type] }
 
@@ -139,6 +149,7 @@ struct KnownSymbols: Sendable {
         let owner = graph.declaration(of: type)
         let name = graph.symbols[member].name
         if policy.retainsObjCAccessible, meaning.contains(.objectiveC) { return .objectiveC }
+        if mayBeHidden(name, meaning) { return .hiddenRequirement }
         switch declaration.kind {
         case .enumCase:
             if !meaning.isDisjoint(with: [.encodable, .decodable, .codingKey]) { return .synthesized }
@@ -162,6 +173,24 @@ struct KnownSymbols: Sendable {
             return isProhibition(declaration, of: type) ? .prohibitedInitializer : nil
         default: return nil
         }
+    }
+
+    /// Whether a member with a name may be a witness of a requirement that the index of a system module leaves out, as it does if the
+    /// name or a label begins with an underscore.
+    private func mayBeHidden(_ name: String, _ meaning: Conformances) -> Bool {
+        guard name.utf8.contains(UInt8(ascii: "_")) else { return false }
+        if meaning.contains(.error), ["_code", "_domain", "_userInfo", "_getEmbeddedNSError()"].contains(name) {
+            return true
+        }
+        if meaning.contains(.hashable), name == "_rawHashValue(seed:)" { return true }
+        guard meaning.contains(.underscored) else { return false }
+        // A label that is only an underscore stands for none.
+        var before: Character = "("
+        for (character, next) in zip(name, name.dropFirst()) {
+            if character == "_", before == "(" || before == ":", next != ":" { return true }
+            before = character
+        }
+        return false
     }
 
     /// Whether a member of a constrained extension of a protocol may meet a requirement for a type that the index does not have, as a

@@ -144,6 +144,11 @@ package struct Liveness: Sendable {
         }
         guard let declaration = graph.declaration(of: member) else { return nil }
         if traits.mayWitness(member, of: type) { return .witness }
+        if graph.symbols[type].kind == .protocolType, known.parent == Int32(truncatingIfNeeded: type),
+            graph.signatureUses[member].contains(where: { graph.symbols[Int($0)].subkind == .associatedType })
+        {
+            return .associatedType
+        }
         return traits.reason(forMember: member, declaration, of: type)
     }
 }

@@ -41,7 +41,7 @@ package enum RetentionReason: UInt8, Sendable {
         dynamicName
     case resource, preview, unavailable, otherPackage, implicit, prohibitedInitializer
     case use, member, type, witness, outsideRequirement, accessor, conformance, synthesized, rawValue, reflection,
-        language
+        language, associatedType, hiddenRequirement
 
     /// The reason as a clause after the name of a declaration.
     package var text: String {
@@ -74,6 +74,8 @@ package enum RetentionReason: UInt8, Sendable {
         case .rawValue: "can be made from a raw value of"
         case .reflection: "is found by a mirror of"
         case .language: "is used by a language feature of"
+        case .associatedType: "is a requirement from which an associated type may be inferred of"
+        case .hiddenRequirement: "may implement a requirement that no index has for"
         }
     }
 

@@ -29,7 +29,7 @@ struct DeadDeclaration: CodeRule {
                 !RedundantProtocol.includes(symbol, code)
             else { continue }
             context.report(
-                "the \(declaration.kind.noun) `\(code.graph.qualifiedName(of: symbol))` \(code.reason(forDead: symbol)); remove it",
+                "the \(code.noun(of: symbol, declaration)) `\(code.graph.qualifiedName(of: symbol))` \(code.reason(forDead: symbol)); remove it",
                 at: symbol, of: code)
         }
     }

@@ -33,7 +33,7 @@ struct RedundantAccess: CodeRule {
             default: break
             }
             guard code.liveness.isLive(symbol), !needs.isFixed(symbol, declaration) else { continue }
-            let name = "the \(declaration.kind.noun) `\(code.graph.qualifiedName(of: symbol))`"
+            let name = "the \(code.noun(of: symbol, declaration)) `\(code.graph.qualifiedName(of: symbol))`"
             if let narrower = needs.narrowerLevel(of: symbol, declaration), let level = declaration.level {
                 let advice =
                     narrower == .package
@@ -80,6 +80,13 @@ struct AccessNeeds {
             if code.isRetained(symbol) { levels[symbol] = .open }
             if levels[symbol] > .private { pending.append(symbol) }
         }
+        settle(&pending)
+        raiseWhatStays()
+    }
+
+    /// Raises what declarations mention that are raised themselves.
+    private mutating func settle(_ pending: inout [Int]) {
+        let graph = code.graph
         while let symbol = pending.popLast() {
             let level = levels[symbol]
             for other in graph.signatureUses[symbol] { raise(Int(other), to: level, &pending) }
@@ -99,6 +106,42 @@ struct AccessNeeds {
             }
             for base in graph.bases[symbol] { raise(Int(base), to: level, &pending) }
         }
+    }
+
+    /// How often the declarations that keep their levels are looked for.
+    private static let roundLimit = 16
+
+    /// Raises what declarations mention that keep their levels, whoever uses them.
+    private mutating func raiseWhatStays() {
+        let graph = code.graph
+        var staying: [(symbol: Int, level: AccessLevel)] = []
+        for symbol in graph.symbols.indices {
+            guard let declaration = graph.declaration(of: symbol), let level = declaration.level, level >= .package,
+                isFixed(symbol, declaration) || narrowerLevel(of: symbol, declaration) == nil
+            else { continue }
+            staying.append((symbol, level))
+        }
+        let fixed = Set(staying.map(\.symbol))
+        for _ in 0..<Self.roundLimit {
+            var pending: [Int] = []
+            for (symbol, level) in staying {
+                let level = graph.type(ofMember: symbol).map { min(level, finalLevel(of: $0, fixed)) } ?? level
+                for other in graph.signatureUses[symbol] { raise(Int(other), to: level, &pending) }
+            }
+            guard !pending.isEmpty else { return }
+            settle(&pending)
+        }
+        // They depend on each other in more steps than anybody writes.
+        for symbol in levels.indices { levels[symbol] = .open }
+    }
+
+    /// The level that a type has once all findings are fixed.
+    private func finalLevel(of type: Int, _ fixed: Set<Int>) -> AccessLevel {
+        guard let declaration = code.graph.declaration(of: type), let level = declaration.level else {
+            return .internal
+        }
+        guard !fixed.contains(type) else { return level }
+        return narrowerLevel(of: type, declaration) ?? level
     }
 
     private mutating func raise(_ symbol: Int, to level: AccessLevel, _ pending: inout [Int]) {
@@ -134,7 +177,7 @@ struct AccessNeeds {
         let graph = code.graph
         if code.isRetained(symbol) { return true }
         if !declaration.traits.isDisjoint(with: [
-            .inlinable, .override, .required, .exported, .objectiveC, .custom, .test,
+            .inlinable, .override, .required, .exported, .objectiveC, .custom, .test, .spi,
         ]) {
             return true
         }

@@ -90,6 +90,11 @@ package struct UnusedCode: Sendable {
         return false
     }
 
+    /// The word for a declaration in messages.
+    func noun(of symbol: Int, _ declaration: SourceDeclaration) -> String {
+        graph.symbols[symbol].subkind.isOperator ? "operator" : declaration.kind.noun
+    }
+
     /// A clause that says why a declaration is thought dead.
     func reason(forDead symbol: Int) -> String {
         let own = graph.qualifiedName(of: symbol)

@@ -18,12 +18,21 @@ struct CodeCheck {
             configured.rule.check(code, in: &context)
         }
         var findings: [CodeFinding] = []
-        let byFile = Dictionary(grouping: context.reports, by: \.file)
+        let removed = Set(context.reports.filter { Self.removingRules.contains(id(of: $0)) }.map(\.symbol))
+        let reports = context.reports.filter { report in
+            id(of: report) != RedundantAccess.metadata.id || !removed.contains(report.symbol)
+        }
+        let byFile = Dictionary(grouping: reports, by: \.file)
         for (number, reports) in byFile.ordered(by: { $0.key < $1.key }) {
             findings += self.findings(reports, in: code.graph.files[number].path, shown: shown)
         }
         return findings
     }
+
+    /// The rules whose findings say nothing about a level, since the declaration goes.
+    private static let removingRules = [AssignOnlyProperty.metadata.id, RedundantProtocol.metadata.id]
+
+    private func id(of report: CodeRuleContext.Report) -> String { rules[report.rule].metadata.id }
 
     /// The findings in one file that no comment disables.
     private func findings(

@@ -150,6 +150,8 @@ package struct IndexedPackage: Sendable {
             let own = targets.folder(of: target)
             let excluded = target.excluded.map { Path($0, in: own) }
             let files = paths.filter { path in !excluded.contains { $0.contains(path) } }
+            // Other build systems may compile what the manifest excludes.
+            if !target.isTest, files.count < paths.count { unbuiltFiles += Set(paths).subtracting(files).map(\.text) }
             let missing = files.filter { !known.contains($0.text) }
             guard let first = missing.first else { continue }
             guard files.contains(where: { known.contains($0.text) }) else {

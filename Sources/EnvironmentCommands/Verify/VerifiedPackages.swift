@@ -1,5 +1,6 @@
 import DataFormats
 import EnvironmentSettings
+import Files
 import Foundation
 import SourceText
 import Workspace
