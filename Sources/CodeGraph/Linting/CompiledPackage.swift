@@ -22,6 +22,7 @@ package struct CompiledPackage: Sendable {
             for uses in uses { builder.add(uses) }
         }
         builder.findHomes(package.foreignRecords, in: package.stores)
+        builder.findDependenciesExpandedByCallers(package)
         files = builder.files(isComplete: package.staleness.isEmpty && problems.isEmpty)
     }
 }
@@ -41,6 +42,8 @@ extension CompiledPackage {
             var hasSkippedCode = false
             /// The modules that it uses, once the modules of all symbols are known.
             var used: Set<String> = []
+            /// The modules that may be needed where macros of other files are expanded.
+            var expanded: Set<String> = []
         }
 
         /// What is known of a symbol, in a bit each.
@@ -55,11 +58,16 @@ extension CompiledPackage {
         private var traits: [Traits] = []
         /// The module that declares each symbol.
         private var homes: [String?] = []
+        private var otherHomes: [Int32: Set<String>] = [:]
         private var names: [Int32: String] = [:]
         private var all: [File] = []
         private var bases: [Int32: Set<Int32>] = [:]
         private var extensions: [Int32: Set<Int32>] = [:]
         private var modules: ModuleExports
+        /// What the files of functions import whose macros are expanded where they are called.
+        private var importsOfExpanded: [Int32: Set<String>] = [:]
+        /// What modules of dependencies with such functions import.
+        private var importsOfExpandedModules: [String: Set<String>] = [:]
 
         init(importedModules: [String: Set<String>]) { modules = ModuleExports(importedModules) }
 
@@ -82,6 +90,9 @@ extension CompiledPackage {
             if let module = uses.modules.first {
                 for symbol in uses.defined { homes[Int(numbers[Int(symbol)])] = module }
             }
+            for symbol in uses.expandedByCallers {
+                importsOfExpanded[numbers[Int(symbol)], default: []].formUnion(uses.imports.lazy.map(\.module))
+            }
             for symbol in uses.referenced { traits[Int(numbers[Int(symbol)])].insert(.referenced) }
             for symbol in uses.overriding { traits[Int(numbers[Int(symbol)])].insert(.overriding) }
             for symbol in uses.settable { traits[Int(numbers[Int(symbol)])].insert(.settable) }
@@ -103,25 +114,45 @@ extension CompiledPackage {
         }
 
         /// Finds the modules that declare the symbols.
-        mutating func findHomes(_ records: [String: (store: Int, module: String)], in stores: [IndexStore]) {
+        mutating func findHomes(_ records: [String: (store: Int, modules: Set<String>)], in stores: [IndexStore]) {
             let bytes = FileBytes()
-            for (name, (store, module)) in records.ordered(by: { $0.key < $1.key }) {
+            for (name, (store, modules)) in records.ordered(by: { $0.key < $1.key }) {
                 guard let record = try? stores[store].record(name, bytes, isWhole: false) else { continue }
                 record.text.withUnsafeBufferPointer { text in
                     for symbol in record.symbols where !symbol.roles.isDisjoint(with: [.definition, .declaration]) {
                         guard let number = table.knownNumber(of: UnsafeBufferPointer(rebasing: text[symbol.usr])) else {
                             continue
                         }
-                        if homes[number] == nil { homes[number] = module }
+                        for module in modules { addHome(module, of: number) }
                     }
                 }
+            }
+        }
+
+        /// A declaration of C may be in several modules.
+        private mutating func addHome(_ module: String, of number: Int) {
+            if homes[number] == nil {
+                homes[number] = module
+            } else if homes[number] != module {
+                otherHomes[Int32(truncatingIfNeeded: number), default: []].insert(module)
+            }
+        }
+
+        /// Finds modules of dependencies with macros as default values: callers of their functions may need what they import.
+        mutating func findDependenciesExpandedByCallers(_ package: IndexedPackage) {
+            let bytes = FileBytes()
+            for (module, paths) in package.dependencySources {
+                let hasMacro = paths.contains { path in
+                    (try? bytes.readSource(path)) != nil && FileUses.mayHaveDefaultMacro(bytes.bytes)
+                }
+                if hasMacro { importsOfExpandedModules[module] = package.importedModules[module] }
             }
         }
 
         /// The modules that a symbol needs: the one that declares it, or else those in its mangled name.
         private func modules(of symbol: Int32) -> [String] {
             if let name = names[symbol] { return [name] }
-            if let home = homes[Int(symbol)] { return [home] }
+            if let home = homes[Int(symbol)] { return [home] + (otherHomes[symbol] ?? []) }
             return modules.names(inMangled: table.text(of: Int(symbol)))
         }
 
@@ -132,6 +163,10 @@ extension CompiledPackage {
                     let found = known[symbol] ?? modules(of: symbol)
                     known[symbol] = found
                     all[index].used.formUnion(found)
+                    if let imports = importsOfExpanded[symbol] { all[index].expanded.formUnion(imports) }
+                    for module in found where !importsOfExpandedModules.isEmpty {
+                        all[index].expanded.formUnion(importsOfExpandedModules[module] ?? [])
+                    }
                     // A declaration of C may be of any module.
                     if found.isEmpty { all[index].hasSkippedCode = true }
                 }
@@ -144,7 +179,7 @@ extension CompiledPackage {
                         let file = all[index]
                         return ImportUsage.File(
                             modules: file.modules, imports: file.imports, used: file.used,
-                            keepsAll: file.hasSkippedCode)
+                            expanded: file.expanded, keepsAll: file.hasSkippedCode)
                     }, modules)
                 for (position, index) in indices.enumerated() {
                     files[all[index].path] = compiled(all[index], usage, position, isComplete: isComplete)

@@ -39,6 +39,8 @@ struct FileUses: Sendable {
     private(set) var imports: [(module: String, offset: Int)] = []
     /// The modules that it imports for those that import its own one.
     private(set) var exports: Set<String> = []
+    /// The functions with a macro as the default value of a parameter, which is expanded where they are called.
+    private(set) var expandedByCallers: [Int32] = []
     /// Whether it has code in a clause of `#if` that the compiler skipped.
     private(set) var hasSkippedCode = false
 
@@ -54,6 +56,7 @@ struct FileUses: Sendable {
             importNames[name.start] = node.attributes.contains { $0.attributeName?.text == "_exported" }
         }
         let maps = Self.sequenceMaps(record)
+        let expandedNames = Self.namesOfFunctionsExpandedByCallers(declarations, tree)
         var offsets: [Int] = []
         offsets.reserveCapacity(record.occurrences.count)
         var line: (number: Int, start: Int) = (0, 0)
@@ -80,6 +83,7 @@ struct FileUses: Sendable {
                 continue
             }
             defined.append(occurrence.symbol)
+            if expandedNames.contains(offset) { expandedByCallers.append(occurrence.symbol) }
             if !occurrence.roles.contains(.implicit), symbol.mayBeUnused {
                 definitions.append(Place(symbol: occurrence.symbol, offset: offset))
                 if symbol.kind.isVariable, settableNames.contains(offset) { settable.append(occurrence.symbol) }
@@ -147,6 +151,43 @@ struct FileUses: Sendable {
                 tree.nodes[Int(declaration.node)].typeAnnotation?.type?.kind != .implicitlyUnwrappedOptionalType
             else { continue }
             names.insert(declaration.name.lowerBound)
+        }
+        return names
+    }
+
+    /// The macros that the compiler or the standard library has.
+    private static let macrosWithoutModule: Set<String> = [
+        "colorLiteral", "column", "dsohandle", "file", "fileID", "fileLiteral", "filePath", "function", "imageLiteral",
+        "isolation", "keyPath", "line", "selector",
+    ]
+
+    /// Whether an equals sign comes before a macro of a module, as in `place: Place = #place`; a value of a variable counts too.
+    static func mayHaveDefaultMacro(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        while start < bytes.count, let sign = bytes[start...].firstIndex(of: UInt8(ascii: "#")) {
+            start = sign + 1
+            let before = bytes[..<sign].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+            guard before == UInt8(ascii: "=") else { continue }
+            let name = bytes[start...].prefix { byte in
+                byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            }
+            if !name.isEmpty, !macrosWithoutModule.contains(String(decoding: name, as: UTF8.self)) { return true }
+        }
+        return false
+    }
+
+    private static func namesOfFunctionsExpandedByCallers(
+        _ declarations: [SourceDeclaration], _ tree: SyntaxTree
+    ) -> Set<Int> {
+        var names: Set<Int> = []
+        let finder = InnermostDeclaration(declarations)
+        for node in tree.nodes where node.kind == .macroExpansionExpr {
+            guard let name = node.macroName?.name, !macrosWithoutModule.contains(name) else { continue }
+            let parameter = finder.declaration(at: node.start)
+            guard parameter >= 0, declarations[Int(parameter)].kind == .parameter else { continue }
+            let function = declarations[Int(parameter)].parent
+            if function >= 0 { names.insert(declarations[Int(function)].name.lowerBound) }
         }
         return names
     }

@@ -8,6 +8,8 @@ struct ImportUsage {
         let modules: [String]
         let imports: [(module: String, offset: Int)]
         let used: Set<String>
+        /// What may be needed where macros of other files are expanded.
+        let expanded: Set<String>
         /// Whether the compiler skipped code that may need any of them.
         let keepsAll: Bool
     }
@@ -30,7 +32,7 @@ struct ImportUsage {
     private static func needed(_ file: File, _ given: [String: Set<String>]) -> Set<String> {
         let imported = Set(file.imports.map(\.module))
         if file.keepsAll { return imported }
-        let used = file.used.filter(ModuleExports.needsImport)
+        let used = file.used.union(file.expanded).filter(ModuleExports.needsImport)
         var needed = imported.filter { module in
             used.contains(module)
                 || used.contains { other in

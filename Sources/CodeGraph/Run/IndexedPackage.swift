@@ -42,8 +42,10 @@ package struct IndexedPackage: Sendable {
     private var unbuiltFiles: [String] = []
     /// The units and records that cannot be read.
     package private(set) var problems: [Diagnostic] = []
-    /// The modules of the system and of dependencies, by their records.
-    private(set) var foreignRecords: [String: (store: Int, module: String)] = [:]
+    /// The modules of the system and of dependencies, by their records; a header may be in several.
+    private(set) var foreignRecords: [String: (store: Int, modules: Set<String>)] = [:]
+    /// The source files of dependencies, by their modules.
+    private(set) var dependencySources: [String: [String]] = [:]
     /// What each module imports, as its units list it.
     private(set) var importedModules: [String: Set<String>] = [:]
 
@@ -74,7 +76,7 @@ package struct IndexedPackage: Sendable {
         let unit = stored.unit
         importedModules[unit.moduleName, default: []].formUnion(unit.modules)
         guard !unit.isSystem, !unit.isModule, unit.mainFile.hasSuffix(".swift"), isOwn(unit.mainFile) else {
-            for record in unit.records { foreignRecords[record.name] = (store, unit.moduleName) }
+            addForeign(unit, of: store)
             return
         }
         let path = unit.mainFile
@@ -89,6 +91,16 @@ package struct IndexedPackage: Sendable {
             if !source.records.contains(where: { $0.name == stored.name }) { source.records.append(stored) }
         }
         known[path] = source
+    }
+
+    private mutating func addForeign(_ unit: IndexUnit, of store: Int) {
+        // A compiled file of C has none.
+        guard !unit.moduleName.isEmpty else { return }
+        for record in unit.records {
+            foreignRecords[record.name, default: (store, [])].modules.insert(unit.moduleName)
+        }
+        guard !unit.isSystem, !unit.isModule, unit.mainFile.hasSuffix(".swift") else { return }
+        dependencySources[unit.moduleName, default: []].append(unit.mainFile)
     }
 
     /// SwiftPM's folder, and those that a user chose for builds, such as one for DerivedData: of the package's folder, those that
