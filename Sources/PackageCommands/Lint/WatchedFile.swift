@@ -1,5 +1,6 @@
 import Formatter
 import SourceText
+import Workspace
 
 /// What a change of a file means to a run.
 package enum WatchedFile {
@@ -11,7 +12,7 @@ package enum WatchedFile {
     case other
 
     private static let configurationNames: Set<String> = [
-        ".prumo.json", ".gitignore", "Package.swift", FormatConfigurations.fileName, FormatTargets.ignoreFile,
+        ".prumo.json", ".gitignore", FormatConfigurations.fileName, FormatTargets.ignoreFile,
     ]
     /// What generated constants come from.
     private static let configurationExtensions: Set<String> = [
@@ -19,7 +20,10 @@ package enum WatchedFile {
     ]
 
     /// Whether a file says how others are linted, wherever it is.
-    static func isConfiguration(_ path: String) -> Bool { configurationNames.contains(PathParts(path).name) }
+    static func isConfiguration(_ path: String) -> Bool {
+        let name = PathParts(path).name
+        return configurationNames.contains(name) || PackageManifest.isName(name)
+    }
 
     package init(_ path: String) {
         let parts = PathParts(path)
