@@ -18,16 +18,12 @@ package enum XcodeRules {
 
     /// The findings of some rules in a project, by path and place; at one place by the rule's id.
     package static func findings(_ rules: [ConfiguredRule<any XcodeRule>], in project: CheckedProject) -> [Finding] {
-        let findings = rules.flatMap { configured in
-            var context = XcodeRuleContext(configured)
-            configured.rule.check(project, in: &context)
-            return context.findings
-        }
-        return findings.ordered { left, right in
-            if left.path != right.path { return left.path < right.path }
-            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
-            return (left.rule, left.message) < (right.rule, right.message)
-        }
+        Finding.ordered(
+            rules.flatMap { configured in
+                var context = XcodeRuleContext(configured)
+                configured.rule.check(project, in: &context)
+                return context.findings
+            })
     }
 
     /// What becomes of the examples of a rule.

@@ -90,11 +90,7 @@ package struct AssetCheck {
         // Targets share a list of the package's configuration.
         var known: Set<Diagnostic> = []
         findings += FindingPlaces.findings(diagnostics.filter { known.insert($0).inserted }, rule: "", path: "")
-        return findings.ordered { left, right in
-            if left.path != right.path { return left.path < right.path }
-            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
-            return (left.rule, left.message) < (right.rule, right.message)
-        }
+        return Finding.ordered(findings)
     }
 }
 

@@ -18,16 +18,12 @@ package enum ModuleRules {
 
     /// The findings of some rules in a package, by path and place; at one place by the rule's id.
     package static func findings(_ rules: [ConfiguredRule<any ModuleRule>], in package: CheckedPackage) -> [Finding] {
-        let findings = rules.flatMap { configured in
-            var context = ModuleRuleContext(configured)
-            configured.rule.check(package, in: &context)
-            return context.findings
-        }
-        return findings.ordered { left, right in
-            if left.path != right.path { return left.path < right.path }
-            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
-            return (left.rule, left.message) < (right.rule, right.message)
-        }
+        Finding.ordered(
+            rules.flatMap { configured in
+                var context = ModuleRuleContext(configured)
+                configured.rule.check(package, in: &context)
+                return context.findings
+            })
     }
 
     /// What becomes of the examples of a rule.

@@ -60,6 +60,15 @@ package struct Finding: Sendable {
         set { uniqueContent.fix = newValue }
     }
 
+    /// Findings by path and place; at one place by the rule's id, then by the message.
+    package static func ordered(_ findings: [Finding]) -> [Finding] {
+        findings.ordered { left, right in
+            if left.path != right.path { return left.path < right.path }
+            if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+            return (left.rule, left.message) < (right.rule, right.message)
+        }
+    }
+
     // A run may have 100,000 findings, which are sorted, filtered and merged: a copy is one reference.
     private var content: Content
 

@@ -41,18 +41,15 @@ enum MigratePeripheryCommand: Subcommand {
         var files = MigratedFiles()
         let line = "\(migration.origin.pathOnOneLine) -> \(migration.path.pathOnOneLine)"
         files.add(migration.path, text: migration.text, line: line) { editor throws(DiagnosticsError) in
-            let isThere = MigratedFiles.isSame(editor.root[migration.key], migration.unused)
-            if !isThere { try editor.set(migration.key, to: migration.unused, replacing: options[force]) }
-            return isThere
+            try MigratedFiles.set(migration.key, to: migration.unused, in: &editor, replacing: options[force])
         }
         var comments = migration.comments
         var lines: [String] = []
         if options[Self.comments] {
             comments.convert()
-            files.add(comments.changes)
-            let verb = options[ChangesReport.diff] ? "would convert" : "converted"
-            let count = comments.changes.changes.count
-            lines.append("\(verb) \(comments.count.counted("comment")) in \(count.counted("Swift file"))")
+            let changes = comments.changes
+            lines.append(
+                files.add(changes, withComments: comments.count, inFiles: changes.changes.count, options))
         } else if comments.fileCount > 0 {
             lines.append("comments of Periphery are read as they are; convert them with --comments")
         }

@@ -53,9 +53,8 @@ enum MigrateSwiftFormatCommand: Subcommand {
         for output in migration.outputs {
             if !Folder.hasEntry(at: output.path), let note = output.noteAboutSwiftLint { notes.append(note) }
             files.add(output.path, text: output.text, line: line(output)) { editor throws(DiagnosticsError) in
-                let key = SwiftFormatMigration.Output.key
-                let isThere = MigratedFiles.isSame(editor.root[key], output.format)
-                if !isThere { try editor.set(key, to: output.format, replacing: options[force]) }
+                let isThere = try MigratedFiles.set(
+                    SwiftFormatMigration.Output.key, to: output.format, in: &editor, replacing: options[force])
                 let lint = try output.addLint(to: &editor)
                 notes += lint.notes
                 return isThere && !lint.isNeeded
@@ -65,9 +64,9 @@ enum MigrateSwiftFormatCommand: Subcommand {
         var lines: [String] = []
         if options[Self.comments] {
             comments.convert()
-            files.add(comments.changes)
-            let verb = options[ChangesReport.diff] ? "would convert" : "converted"
-            lines.append("\(verb) \(comments.count.counted("comment")) in \(comments.fileCount.counted("Swift file"))")
+            lines.append(
+                files.add(
+                    comments.changes, withComments: comments.count, inFiles: comments.fileCount, options))
             notes += comments.notes
         } else if comments.fileCount > 0 {
             lines.append(

@@ -53,6 +53,26 @@ struct MigratedFiles {
         StandardStream.output.write(title + "\n" + (lines + notes).map { $0 + "\n" }.joined())
     }
 
+    /// Adds the files with comments that are converted.
+    /// - Returns: a line about them.
+    mutating func add(
+        _ changes: Changeset, withComments count: Int, inFiles fileCount: Int, _ options: ParsedOptions
+    ) -> String {
+        add(changes)
+        let verb = options[ChangesReport.diff] ? "would convert" : "converted"
+        return "\(verb) \(count.counted("comment")) in \(fileCount.counted("Swift file"))"
+    }
+
+    /// Sets a key of a file, unless it has the value already.
+    /// - Returns: whether it has.
+    static func set(
+        _ key: String, to value: JSONValue, in editor: inout JSONEditor, replacing: Bool
+    ) throws(DiagnosticsError) -> Bool {
+        let isThere = isSame(editor.root[key], value)
+        if !isThere { try editor.set(key, to: value, replacing: replacing) }
+        return isThere
+    }
+
     /// Whether a file has a value already.
     static func isSame(_ present: JSONValue?, _ value: JSONValue) -> Bool {
         present.map { JSONWriter.line($0) == JSONWriter.line(value) } ?? false

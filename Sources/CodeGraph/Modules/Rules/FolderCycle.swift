@@ -24,9 +24,11 @@ struct FolderCycle: ModuleRule {
     ]
     static let examples: [RuleExample] = [
         .package(
+            #".target(name: "Shop", dependencies: ["Cart", "Model"])"#,
             #".target(name: "Cart", dependencies: ["Model"])"#, #".target(name: "Model")"#,
             files: [
-                "Sources/Cart/Cart.swift": "import Model\n", "Sources/Model/Model.swift": "struct Item {}\n",
+                "Sources/Shop/Shop.swift": "import Cart\nimport Model\n", "Sources/Cart/Cart.swift": "import Model\n",
+                "Sources/Model/Model.swift": "struct Item {}\n",
             ]),
         .package(
             #".target(name: "Cart", dependencies: ["Model"])"#, #".target(name: "Model")"#,
@@ -34,10 +36,11 @@ struct FolderCycle: ModuleRule {
                 "Sources/Cart/Cart.swift": "import ↓Model\n", "Sources/Model/Model.swift": "import Cart\n",
             ]),
         .package(
-            #".target(name: "Cart", dependencies: ["Model"])"#, #".target(name: "Model")"#,
+            #".target(name: "Shop")"#,
             files: [
-                "Sources/Cart/Cart.swift": "import Model\n", "Sources/Model/Model.swift": "struct Item {}\n",
-            ], options: #"{"within_targets": true, "except": ["Sources/Cart/Generated"]}"#),
+                "Sources/Shop/Views/List.swift": "struct List { let item = Item() }\n",
+                "Sources/Shop/Model/Item.swift": "struct Item {}\n",
+            ], options: #"{"within_targets": true, "except": ["Sources/Shop/Generated"]}"#),
     ]
 
     var withinTargets = false
