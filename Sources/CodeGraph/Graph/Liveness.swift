@@ -52,9 +52,6 @@ package struct Liveness: Sendable {
         return traits.reason(forMember: symbol, declaration, of: type) == .language
     }
 
-    /// The declaration that is the reason why another one is alive; -1 if there is none.
-    func origin(of symbol: Int) -> Int { Int(origins[symbol]) }
-
     /// Whether a synthesized conformance, or reflection, uses a stored property of a type.
     package func usesStoredProperty(_ name: String, of type: Int) -> Bool {
         traits.conformances(of: type).isDisjoint(with: [.error, .reflected]) == false
