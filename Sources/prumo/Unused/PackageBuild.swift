@@ -1,5 +1,6 @@
 import CodeGraph
 import CommandLineKit
+import Files
 import Foundation
 import Programs
 import SourceText
