@@ -44,12 +44,12 @@ package struct Liveness: Sendable {
         return path
     }
 
-    /// Whether the compiler or another module needs a member by its name.
-    func isNeededByLanguage(_ symbol: Int) -> Bool {
+    /// Why the compiler or another module needs a member by its name, whatever else uses it; `nil` if neither does.
+    func reason(forName symbol: Int) -> RetentionReason? {
         guard let type = graph.type(ofMember: symbol), let declaration = graph.declaration(of: symbol) else {
-            return false
+            return nil
         }
-        return traits.reason(forMember: symbol, declaration, of: type) == .language
+        return traits.reason(forMember: symbol, declaration, of: type)
     }
 
     /// Whether a synthesized conformance, or reflection, uses a stored property of a type.

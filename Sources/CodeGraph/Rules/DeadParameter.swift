@@ -67,7 +67,7 @@ struct DeadParameter: CodeRule {
         // What is passed on as a value has the type that is wanted.
         if declaration.kind == .function, graph.symbols[symbol].uses.contains(.value) { return true }
         if graph.symbols[symbol].subkind.isOperator { return true }
-        return code.isRetained(symbol)
+        return code.isRetained(symbol) || code.liveness.reason(forName: symbol) == .hiddenRequirement
     }
 
     /// The positions of the parameters of a function, which follow it.

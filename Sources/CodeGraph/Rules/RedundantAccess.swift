@@ -145,7 +145,8 @@ struct AccessNeeds {
     }
 
     private mutating func raise(_ symbol: Int, to level: AccessLevel, _ pending: inout [Int]) {
-        guard levels[symbol] < level else { return }
+        // What other modules declare says nothing: all types that conform to `Comparable` would need the level of one.
+        guard levels[symbol] < level, code.graph.symbols[symbol].isOwn else { return }
         levels[symbol] = level
         pending.append(symbol)
     }
@@ -181,7 +182,9 @@ struct AccessNeeds {
         ]) {
             return true
         }
-        if code.liveness.isNeededByLanguage(symbol) { return true }
+        if let reason = code.liveness.reason(forName: symbol), [.language, .hiddenRequirement].contains(reason) {
+            return true
+        }
         if declaration.kind.isNominal, hasVisibleParts(symbol) { return true }
         // A witness has to be as visible as its type and its requirement allow.
         if !graph.overrides[symbol].isEmpty || !graph.overridden[symbol].isEmpty { return true }
