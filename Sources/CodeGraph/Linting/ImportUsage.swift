@@ -21,15 +21,20 @@ struct ImportUsage {
     init(_ files: [File], _ exports: ModuleExports) {
         self.files = files
         var given: [String: Set<String>] = [:]
+        var surelyGiven: [String: Set<String>] = [:]
         for module in Set(files.lazy.flatMap(\.imports).map(\.module)) {
-            given[module] = exports.modules(givenBy: module)
+            let all = exports.modules(givenBy: module)
+            given[module] = all
+            surelyGiven[module] = exports.modules(surelyGivenBy: module, of: all)
         }
-        needed = files.map { Self.needed($0, given) }
+        needed = files.map { Self.needed($0, given, surelyGiven) }
         keepLastImports(given)
     }
 
     /// The imports that a file itself needs.
-    private static func needed(_ file: File, _ given: [String: Set<String>]) -> Set<String> {
+    private static func needed(
+        _ file: File, _ given: [String: Set<String>], _ surelyGiven: [String: Set<String>]
+    ) -> Set<String> {
         let imported = Set(file.imports.map(\.module))
         if file.keepsAll { return imported }
         let used = file.used.union(file.expanded).filter(ModuleExports.needsImport)
@@ -41,9 +46,9 @@ struct ImportUsage {
                             || other.isOverlay(of: module))
                 }
         }
-        // What is used and not imported comes from another import: one that is needed anyway, or else any.
+        // What is used and not imported comes from another import: one that is needed anyway and surely gives it, or else any.
         let rest = used.filter { other in
-            !imported.contains(other) && !needed.contains { given[$0]?.contains(other) ?? false }
+            !imported.contains(other) && !needed.contains { surelyGiven[$0]?.contains(other) ?? false }
         }
         let givers = imported.filter { module in rest.contains { given[module]?.contains($0) ?? false } }
         needed.formUnion(givers)

@@ -39,6 +39,18 @@ struct ModuleExports: Sendable {
         return given
     }
 
+    /// The modules that a module gives as sources say it, or as part of itself. What units of other modules list they may have
+    /// imported for themselves alone.
+    func modules(surelyGivenBy module: String, of given: Set<String>) -> Set<String> {
+        var exported = [module]
+        var index = 0
+        while index < exported.count {
+            for other in exports[exported[index]] ?? [] where !exported.contains(other) { exported.append(other) }
+            index += 1
+        }
+        return given.filter { other in exported.contains { $0 == other || Self.isPart(other, of: $0) } }
+    }
+
     /// Whether a module is a part of another one, which people import: `FoundationEssentials` of `Foundation`.
     static func isPart(_ part: String, of module: String) -> Bool {
         part.hasPrefix(module) || part == "C\(module)" || part == "Swift\(module)" || part.hasPrefix("_\(module)")

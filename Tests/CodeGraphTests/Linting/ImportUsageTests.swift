@@ -58,4 +58,24 @@ struct ImportUsageTests {
             #expect(unused == marked, "\(name)")
         }
     }
+
+    // `Text` and `System` export `Library`, of which the sources say it only of `Text`.
+    @Test(arguments: [
+        (imports: ["System", "Text"], used: ["System", "Library"], needed: ["System", "Text"]),
+        (imports: ["System", "Text"], used: ["Text", "Library"], needed: ["Text"]),
+        (imports: ["Library", "System", "Text"], used: ["Library"], needed: ["Library"]),
+        (imports: ["System", "Text"], used: ["SystemCore"], needed: ["System"]),
+        (imports: ["System"], used: ["Swift"], needed: []),
+    ])
+    func `keeps each import that may give what is used, unless one surely does`(
+        imports: [String], used: [String], needed: [String]
+    ) {
+        var exports = ModuleExports(["System": ["Library", "SystemCore"], "Text": ["Library"]])
+        exports.add(exports: ["Library"], of: "Text")
+        let file = ImportUsage.File(
+            modules: ["App"], imports: imports.enumerated().map { ($1, $0) }, used: Set(used), expanded: [],
+            keepsAll: false)
+        let found = ImportUsage([file], exports).imports(of: 0).filter(\.isUsed).map(\.module)
+        #expect(found == needed)
+    }
 }
