@@ -17,19 +17,28 @@ package struct CompiledPackage: Sendable {
         let sources = package.sources.filter { !stale.contains(Path($0.path).shown()) }
         let problems = package.read(sources) { source, reader throws(DiagnosticsError) in
             let tree = try reader.tree(of: source)
-            return try reader.records(of: source).map { FileUses(source, record: $0, tree: tree) }
+            let declarations = SourceDeclarationReader(tree).declarations
+            return try reader.records(of: source).map {
+                FileUses(source, record: $0, tree: tree, declarations: declarations)
+            }
         } then: { uses in
             for uses in uses { builder.add(uses) }
         }
+        self.init(&builder, package, isComplete: package.staleness.isEmpty && problems.isEmpty)
+    }
+
+    /// Joins files that were added.
+    /// - Parameter isComplete: whether they are all files of the package, with more than their imports.
+    init(_ builder: inout Builder, _ package: IndexedPackage, isComplete: Bool) {
         builder.findHomes(package.foreignRecords, in: package.stores)
         builder.findDependenciesExpandedByCallers(package)
-        files = builder.files(isComplete: package.staleness.isEmpty && problems.isEmpty)
+        files = builder.files(isComplete: isComplete)
     }
 }
 
 extension CompiledPackage {
     /// Joins files.
-    fileprivate struct Builder {
+    struct Builder {
         /// A file whose symbols have the numbers of all files.
         private struct File {
             let path: String

@@ -29,7 +29,7 @@ struct FileUses: Sendable {
     /// The symbols that something refers to, without types that only extensions mention.
     private(set) var referenced: Set<Int32> = []
     /// The symbols of which the file uses the module.
-    private(set) var mentioned: Set<Int32> = []
+    private(set) var mentioned: [Int32] = []
     /// The members that override others or meet requirements.
     private(set) var overriding: Set<Int32> = []
     /// The types that types and extensions inherit from, and the types that extensions extend.
@@ -44,18 +44,25 @@ struct FileUses: Sendable {
     /// Whether it has code in a clause of `#if` that the compiler skipped.
     private(set) var hasSkippedCode = false
 
-    init(_ source: IndexedPackage.Source, record: IndexRecord, tree: SyntaxTree) {
+    /// - Parameters:
+    ///   - declarations: those of the source.
+    ///   - onlyImports: whether only what is about imports is collected.
+    init(
+        _ source: IndexedPackage.Source, record: IndexRecord, tree: SyntaxTree, declarations: [SourceDeclaration],
+        onlyImports: Bool = false
+    ) {
         (path, modules, self.record) = (source.path, source.modules, record)
-        let declarations = SourceDeclarationReader(tree).declarations
-        let settableNames = Self.settableNames(declarations, tree)
-        let extendedNames = Set(
-            declarations.lazy.filter { $0.kind == .extensionOfType }.map(\.name.lowerBound))
+        let settableNames = onlyImports ? [] : Self.settableNames(declarations, tree)
+        let extendedNames =
+            onlyImports
+            ? [] : Set(declarations.lazy.filter { $0.kind == .extensionOfType }.map(\.name.lowerBound))
+        var isMentioned = [Bool](repeating: false, count: record.symbols.count)
         var importNames: [Int: Bool] = [:]
         for node in tree.nodes where node.kind == .importDecl {
             guard let name = node.path.first?.name else { continue }
             importNames[name.start] = node.attributes.contains { $0.attributeName?.text == "_exported" }
         }
-        let maps = Self.sequenceMaps(record)
+        let maps = onlyImports ? [] : Self.sequenceMaps(record)
         let expandedNames = Self.namesOfFunctionsExpandedByCallers(declarations, tree)
         var offsets: [Int] = []
         offsets.reserveCapacity(record.occurrences.count)
@@ -73,23 +80,26 @@ struct FileUses: Sendable {
                     if !imports.contains(where: { $0.offset == offset }) { imports.append((module, offset)) }
                     if isExport { exports.insert(module) }
                 } else {
-                    mentioned.insert(occurrence.symbol)
+                    isMentioned[Int(occurrence.symbol)] = true
                 }
                 continue
             }
-            relate(occurrence, isExtended: extendedNames.contains(offset))
-            if occurrence.roles.contains(.reference) {
-                refer(to: symbol, occurrence, at: offset, maps)
+            if !onlyImports { relate(occurrence, isExtended: extendedNames.contains(offset)) }
+            if occurrence.roles.hasAny(RoleMask.reference) {
+                isMentioned[Int(occurrence.symbol)] = true
+                if !onlyImports { refer(to: symbol, occurrence, at: offset, maps) }
                 continue
             }
             defined.append(occurrence.symbol)
             if expandedNames.contains(offset) { expandedByCallers.append(occurrence.symbol) }
+            if onlyImports { continue }
             if !occurrence.roles.contains(.implicit), symbol.mayBeUnused {
                 definitions.append(Place(symbol: occurrence.symbol, offset: offset))
                 if symbol.kind.isVariable, settableNames.contains(offset) { settable.append(occurrence.symbol) }
             }
         }
-        hasSkippedCode = Self.hasSkippedCode(tree, offsets.sorted())
+        mentioned = isMentioned.indices.lazy.filter { isMentioned[$0] }.map { Int32(truncatingIfNeeded: $0) }
+        hasSkippedCode = Self.hasSkippedCode(tree, offsets)
     }
 
     /// - Parameter isExtended: whether it is the type of an extension; one without members has no symbol.
@@ -103,9 +113,7 @@ struct FileUses: Sendable {
                 isExtension = true
             }
         }
-        guard occurrence.roles.contains(.reference) else { return }
-        if !isExtension { referenced.insert(occurrence.symbol) }
-        mentioned.insert(occurrence.symbol)
+        if !isExtension, occurrence.roles.contains(.reference) { referenced.insert(occurrence.symbol) }
     }
 
     private mutating func refer(
@@ -193,7 +201,9 @@ struct FileUses: Sendable {
     }
 
     /// Whether a clause of conditional compilation has code, and nothing occurs in it.
-    private static func hasSkippedCode(_ tree: SyntaxTree, _ offsets: [Int]) -> Bool {
+    private static func hasSkippedCode(_ tree: SyntaxTree, _ unordered: [Int]) -> Bool {
+        guard tree.nodes.contains(where: { $0.kind == .ifConfigClause }) else { return false }
+        let offsets = unordered.sorted()
         for clause in tree.nodes where clause.kind == .ifConfigClause {
             guard let elements = clause.elementsNode, elements.start < elements.end else { continue }
             let first = offsets.firstPosition { $0 >= elements.start }

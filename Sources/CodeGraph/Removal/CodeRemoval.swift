@@ -19,9 +19,11 @@ package struct CodeRemoval: Sendable {
         let place: Range<Int>?
         let edits: [Edit]
 
-        /// A finding that is fixed by removing its declaration with all that mentions it, or the node at its place.
+        /// A finding that is fixed by its own edits, or by removing its declaration with all that mentions it, or the node at its
+        /// place.
         package init(_ found: CodeFinding) {
-            (rule, symbol, path, edits) = (found.finding.rule, found.symbol, found.path, [])
+            (rule, symbol, path) = (found.finding.rule, found.symbol, found.path)
+            edits = found.symbol < 0 ? found.finding.fix?.edits ?? [] : []
             place = found.symbol < 0 ? found.finding.range : nil
         }
 

@@ -5,6 +5,9 @@ package enum CodeRules {
     /// The rule about generated constants, which the command checks that knows their resources.
     package static let deadConstant = DeadConstant.metadata
 
+    /// The linter's rule about imports, which `prumo unused` runs beside these.
+    package static let unusedImport = "unused_import"
+
     /// All of them.
     package static let registry = RuleRegistry<ConfiguredRule<any CodeRule>>([
         RuleEntry(AssignOnlyProperty.self),

@@ -186,17 +186,27 @@ package struct IndexedPackage: Sendable {
 
 extension IndexedPackage {
     /// Reads all files and records, and joins them.
-    package mutating func graph() -> CodeGraph {
+    package mutating func graph() -> CodeGraph { graph(withImports: false).graph }
+
+    /// Reads all files and records, and joins them.
+    /// - Parameter withImports: whether the linter's facts about imports are collected in the same reading.
+    mutating func graph(withImports: Bool) -> (graph: CodeGraph, imports: CompiledPackage?) {
         var builder = CodeGraphBuilder()
+        var imports = CompiledPackage.Builder(importedModules: importedModules)
         problems += read(sources) { source, reader throws(DiagnosticsError) in
             let tree = try reader.tree(of: source)
-            let records = try reader.records(of: source)
-            return (records.map { IndexedFile(source, record: $0, tree: tree) }, source.isGenerated)
-        } then: { files, isGenerated in
+            let files = try reader.records(of: source).map { IndexedFile(source, record: $0, tree: tree) }
+            let uses = files.lazy.filter { _ in withImports }.map { file in
+                FileUses(
+                    source, record: file.record, tree: tree, declarations: file.declarations, onlyImports: true)
+            }
+            return (files, Array(uses), source.isGenerated)
+        } then: { files, uses, isGenerated in
             for file in files { builder.add(file, isGenerated: isGenerated) }
+            for uses in uses { imports.add(uses) }
         }
         builder.retain(names: Self.names(in: unbuiltFiles))
-        return builder.finish()
+        return (builder.finish(), withImports ? CompiledPackage(&imports, self, isComplete: false) : nil)
     }
 
     /// The names in files that are not in the index.

@@ -30,15 +30,17 @@ package struct UnusedCodeRun {
     /// - Parameters:
     ///   - indexed: the package with a fresh index.
     ///   - paths: the only files and folders in which findings are reported; all if it is empty.
+    ///   - checksImports: whether the linter's rule for imports runs as well.
     /// - Throws: what is wrong with a configuration.
     package init(
-        _ indexed: IndexedPackage, reporting paths: [String] = [], _ overrides: RuleOverrides = RuleOverrides()
+        _ indexed: IndexedPackage, reporting paths: [String] = [], _ overrides: RuleOverrides = RuleOverrides(),
+        checksImports: Bool = false
     ) throws(DiagnosticsError) {
         var indexed = indexed
         let folder = indexed.folder
         var settings = UnusedConfigurations()
         let settingsOfPackage = try settings.configuration(forFolder: folder.text)
-        let graph = indexed.graph()
+        let (graph, imports) = indexed.graph(withImports: checksImports)
         let policy = RetentionPolicy(settingsOfPackage, Self.manifest(in: folder), indexed)
         var configurations = RuleConfigurations(of: CodeRules.registry, at: UnusedConfigurationKey.unused, overrides)
         let named = paths.map { Path($0).real ?? Path($0) }
@@ -55,10 +57,16 @@ package struct UnusedCodeRun {
         (self.code, package) = (code, indexed)
         report.problems = Diagnostic.ordered(indexed.problems)
         subjects = CodeCheck(rules: configuration.rules).findings(in: code) { Path($0).shown() }
+        if let imports {
+            subjects += try UnusedImportCheck(imports).findings(
+                in: graph.files.indices.filter { code.reportsFile[$0] }.map { graph.files[$0].path },
+                isNamed: overrides.onlyRules.contains(CodeRules.unusedImport))
+        }
         report.findings = subjects.map(\.finding)
         report.paths = graph.files.indices.filter { code.reportsFile[$0] }.map { Path(graph.files[$0].path).shown() }
         report.sortByPath()
         report.rules = CodeRules.registry.index.metadata(of: Set(configuration.ruleIDs))
+        if checksImports, let rule = UnusedImportCheck.rule { report.rules.append(rule) }
         accepted = try configurations.accepted(of: report)
     }
 

@@ -171,6 +171,9 @@ package final class LintConfiguration: @unchecked Sendable {
             warnings: Diagnostic.ordered(warnings), layout: layout)
     }
 
+    /// Whether the files of the configuration turn a rule off, whatever the command line says.
+    package func disables(_ id: String) -> Bool { settings.selection.disabled[id] != nil }
+
     /// Whether a rule is on, and why.
     func verdict(on rule: RuleMetadata) -> (isOn: Bool, reason: RuleSelection.Reason) {
         Self.verdict(on: rule, settings, overrides, layout)

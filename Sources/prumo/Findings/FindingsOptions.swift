@@ -98,10 +98,11 @@ struct FindingsOptions {
     }
 
     /// The rules of some domains that `--only-rule` names.
+    /// - Parameter others: rules of other domains that the command runs as well.
     /// - Throws: that the rule does not exist.
-    func onlyRules(of domains: [Domain]) throws(UsageError) -> Set<String> {
-        var ids: Set<String> = []
-        for id in onlyRules {
+    func onlyRules(of domains: [Domain], and others: [String] = []) throws(UsageError) -> Set<String> {
+        var ids = Set(onlyRules.filter(others.contains))
+        for id in onlyRules where !others.contains(id) {
             guard let found = Domain.rule(id, in: domains) else {
                 throw UsageError("--only-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: domains))")
             }
@@ -118,16 +119,19 @@ extension RuleOverrides {
         "disable-rule", placeholder: "ID", kind: Domain.ruleList, help: "disable this rule; may be repeated")
 
     /// Reads `--only-rule` and `--disable-rule`.
+    /// - Parameter others: rules of other domains that the command runs as well.
     /// - Throws: that the domain has no such rule, or that no rule is left.
-    init(_ findings: FindingsOptions, _ options: ParsedOptions, of domain: Domain) throws(UsageError) {
-        var disabled: [String] = []
-        for id in options[Self.disabledRules] {
+    init(
+        _ findings: FindingsOptions, _ options: ParsedOptions, of domain: Domain, and others: [String] = []
+    ) throws(UsageError) {
+        var disabled = options[Self.disabledRules].filter(others.contains)
+        for id in options[Self.disabledRules] where !others.contains(id) {
             guard let found = Domain.rule(id, in: [domain]) else {
                 throw UsageError("--disable-rule: unknown rule '\(id)'; \(Domain.hint(for: id, in: [domain]))")
             }
             disabled.append(found.rule.metadata.id)
         }
-        let only = try findings.onlyRules(of: [domain])
+        let only = try findings.onlyRules(of: [domain], and: others)
         if !only.isEmpty, only.isSubset(of: disabled) {
             throw UsageError("--only-rule and --disable-rule disable all rules; remove one of them")
         }

@@ -36,7 +36,7 @@ enum UnusedCodeCommand: FindingsSubcommand {
     static let command = Command(
         "prumo unused",
         summary:
-            "find declarations, parameters, cases, protocols and constants that nothing uses, by the compiler's index",
+            "find declarations, parameters, cases, imports and constants that nothing uses, by the compiler's index",
         arguments: [paths],
         options: [
             build, stores, why, fix, unsafeFixes, verify, GenerateCommand.target, sources, ListingFormat.option,
@@ -63,7 +63,7 @@ enum UnusedCodeCommand: FindingsSubcommand {
         let findings = try FindingsOptions(options)
         try options.require(fix, with: unsafeFixes)
         try options.require(unsafeFixes, with: verify)
-        let overrides = try RuleOverrides(findings, options, of: .unused)
+        let overrides = try RuleOverrides(findings, options, of: .unused, and: [CodeRules.unusedImport])
         if isByName(options) { return try searchByName(options, try GenerationTargets(options)) }
         let folder = try folder(options)
         if options[build] {
@@ -123,7 +123,9 @@ enum UnusedCodeCommand: FindingsSubcommand {
     ) throws -> ExitStatus {
         let named = try options.existing(paths)
         let isWhole = named.allSatisfy { Path($0) == package.folder }
-        var run = try UnusedCodeRun(package, reporting: isWhole ? [] : named, overrides)
+        var run = try UnusedCodeRun(
+            package, reporting: isWhole ? [] : named, overrides,
+            checksImports: overrides.isOn(CodeRules.unusedImport, configured: true))
         if let name = options[why] { return try explain(name, run.code) }
         if options[fix] { return try remove(run, findings, overrides, options) }
         if isWhole, run.runs(CodeRules.deadConstant.id) {

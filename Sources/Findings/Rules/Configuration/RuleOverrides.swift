@@ -14,7 +14,7 @@ package struct RuleOverrides: Sendable {
     }
 
     /// Whether a rule runs that a configuration turns on or off.
-    func isOn(_ id: String, configured: Bool) -> Bool {
+    package func isOn(_ id: String, configured: Bool) -> Bool {
         (onlyRules.isEmpty ? configured : onlyRules.contains(id)) && !disabledRules.contains(id)
     }
 }
