@@ -1,6 +1,7 @@
 import Findings
 
-/// Flags resources whose generated constants no live code uses. The command finds them: it knows the resources.
+/// Flags resources whose generated constants no live code uses. The search that ``UnusedDomain`` is made with finds them: it knows
+/// the resources.
 struct DeadConstant: CodeRule {
     static let metadata = RuleMetadata(
         id: "dead_constant", name: "Dead Constant", kind: .lint,

@@ -25,6 +25,8 @@ package struct UnusedCodeRun {
     package let package: IndexedPackage
     /// The findings with the declarations that they are about.
     package private(set) var subjects: [CodeFinding] = []
+    /// Whether findings in all files are reported.
+    private let isWhole: Bool
 
     /// Checks a package.
     /// - Parameters:
@@ -44,6 +46,7 @@ package struct UnusedCodeRun {
         let policy = RetentionPolicy(settingsOfPackage, Self.manifest(in: folder), indexed)
         var configurations = RuleConfigurations(of: CodeRules.registry, at: UnusedConfigurationKey.unused, overrides)
         let named = paths.map { Path($0).real ?? Path($0) }
+        isWhole = named.allSatisfy { $0 == folder }
         let configuration = try configurations.configuration(forFolder: folder.shown())
         let targets = indexed.targets
         let code = UnusedCode(graph, policy) { [indexed] path in
@@ -70,12 +73,14 @@ package struct UnusedCodeRun {
         accepted = try configurations.accepted(of: report)
     }
 
-    /// Whether a rule is on.
-    package func runs(_ rule: String) -> Bool { report.rules.contains { $0.id == rule } }
+    /// Finds the resources of a package whose constants no live code uses.
+    package typealias ConstantsSearch = @Sendable (UnusedCode, Path) throws(DiagnosticsError) -> [Finding]
 
-    /// Adds what the caller found with the same declarations.
-    package mutating func add(_ findings: [Finding]) {
-        report.findings += findings
+    /// Adds what a search finds, if the whole package is checked and the rule ``DeadConstant`` is on.
+    /// - Throws: what is wrong with the resources.
+    package mutating func addConstants(_ search: ConstantsSearch) throws(DiagnosticsError) {
+        guard isWhole, report.rules.contains(where: { $0.id == CodeRules.deadConstant.id }) else { return }
+        report.findings += try search(code, package.folder)
         report.sortByPath()
     }
 

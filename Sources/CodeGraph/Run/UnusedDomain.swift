@@ -11,8 +11,11 @@ package struct UnusedDomain: ConfiguredDomain {
     package let extensions = ["swift"]
     package var registry: RuleConfiguration<any CodeRule>.Registry { CodeRules.registry }
 
+    private let constants: UnusedCodeRun.ConstantsSearch
+
     /// The domain.
-    package init() {}
+    /// - Parameter constants: finds the resources whose constants are unused.
+    package init(constants: @escaping UnusedCodeRun.ConstantsSearch = { _, _ in [] }) { self.constants = constants }
 
     /// Checks the package of a request, if its last build wrote an index that is as new as its sources.
     package func check(_ request: CheckRequest) throws(DiagnosticsError) -> CheckOutcome {
@@ -24,8 +27,9 @@ package struct UnusedDomain: ConfiguredDomain {
         else { return CheckOutcome() }
         switch try UnusedCodeRun.index(ofPackage: folder, workspace: workspace) {
         case .fresh(let package):
-            let run = try UnusedCodeRun(
+            var run = try UnusedCodeRun(
                 package, reporting: request.paths.isEmpty ? [] : paths, request.overrides)
+            try run.addConstants(constants)
             return CheckOutcome(run.report, accepting: run.accepted)
         case .stale(let reasons):
             var outcome = CheckOutcome()

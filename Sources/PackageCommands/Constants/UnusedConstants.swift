@@ -20,6 +20,13 @@ package struct UnusedConstants {
     /// What the comment of a value contains that is to stay.
     package static let mark = "prumo:disable unused"
 
+    /// The kinds of constants that are searched by name. Strings, settings and assets have commands of their own, which know their
+    /// other uses; code uses fonts and files also all at once, and storyboards use each other.
+    package static let kinds: [ConstantKind] = [.data, .colors]
+
+    /// Whether a comment keeps a constant.
+    static func isKept(_ item: ConstantModel.Constant) -> Bool { item.comment?.contains(mark) == true }
+
     /// The constants that nothing uses, each with its name.
     package private(set) var unused: [(name: String, item: ConstantModel.Constant)] = []
     private var keptCount = 0
@@ -51,7 +58,7 @@ package struct UnusedConstants {
             for model in models {
                 for item in model.constants where item.kind == kind && unused.contains(item.constant.reference) {
                     guard !item.isReferredTo else { continue }
-                    if item.comment?.contains(Self.mark) == true {
+                    if Self.isKept(item) {
                         keptCount += 1
                     } else {
                         self.unused.append((model.reference(of: kind, item.constant), item))

@@ -122,17 +122,12 @@ enum UnusedCodeCommand: FindingsSubcommand {
         _ package: IndexedPackage, _ findings: FindingsOptions, _ overrides: RuleOverrides, _ options: ParsedOptions
     ) throws -> ExitStatus {
         let named = try options.existing(paths)
-        let isWhole = named.allSatisfy { Path($0) == package.folder }
         var run = try UnusedCodeRun(
-            package, reporting: isWhole ? [] : named, overrides,
+            package, reporting: named, overrides,
             checksImports: overrides.isOn(CodeRules.unusedImport, configured: true))
         if let name = options[why] { return try explain(name, run.code) }
         if options[fix] { return try remove(run, findings, overrides, options) }
-        if isWhole, run.runs(CodeRules.deadConstant.id) {
-            let targets = (try? GenerationTargets(options).named([])) ?? []
-            let constants = try UnusedConstantsSearch.diagnostics(targets, run.code, in: package.folder.shown())
-            run.add(FindingPlaces.findings(constants, rule: CodeRules.deadConstant.id, path: ""))
-        }
+        try run.addConstants(CheckDomains.deadConstants)
         return try FindingsOutput(findings).write(
             run.report, configured: run.accepted, onlyRules: Set(overrides.onlyRules), notes: package.notes)
     }

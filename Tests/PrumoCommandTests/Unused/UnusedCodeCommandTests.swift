@@ -83,6 +83,42 @@ import Testing
                 """)
     }
 
+    @Test func `resources whose constants no live code uses are reported by both commands`() async throws {
+        let compiled = try await CompiledIndex(
+            [
+                ".prumo.json": #"{"colors": {"files": ["*.txt"]}}"#,
+                "Code/Theme.txt": "accent: #F80\nlink: #00F\nshade: #000\n",
+                "Code/Shop.swift":
+                    "@main struct Shop {\n    static func main() { print(Colors.Theme.accent) }\n}\n\n"
+                    + "func dead() { print(Colors.Theme.link) }\n",
+                ".build/plugins/outputs/Colors.swift":
+                    "enum Colors {\n    enum Theme {\n        static let accent = 1\n        static let link = 2\n"
+                    + "        static let shade = 3\n    }\n}\n",
+            ], module: "shop")
+        let manifest = Self.manifest.replacing(
+            "path: \"Code\"",
+            with: "path: \"Code\", plugins: [.plugin(name: \"GenerateConstants\", package: \"Prumo\")]")
+        try Data(manifest.utf8).write(to: URL(filePath: compiled.sources.child("Package.swift").text))
+        let store = compiled.sources.child(".build").child("store").text
+        try FileManager.default.copyItem(atPath: compiled.storePath.text, toPath: store)
+        let fixture = try CommandFixture()
+        for command in [["unused"], ["check", "--only", "unused"]] {
+            let outcome = try fixture.prumo(command + ["--package-path", compiled.sources.text, "--quiet"])
+            let lines = outcome.output.split(separator: "\n").filter { $0.hasSuffix("(dead_constant)") }
+            #expect(outcome.status == 0 && lines.count == 2, "\(outcome)")
+            #expect(
+                lines.first?.contains(
+                    "Code/Theme.txt:2:1: warning: the constant Colors.Theme.link of \"link\" is unused: only unused code uses it"
+                )
+                    == true, "\(lines)")
+            #expect(
+                lines.last?.contains(
+                    "Code/Theme.txt:3:1: warning: the constant Colors.Theme.shade of \"shade\" is unused: no code uses it"
+                )
+                    == true, "\(lines)")
+        }
+    }
+
     @Test func `an index that is older than a file is refused with the file`() async throws {
         let pair = try await fixture()
         let file = URL(filePath: pair.compiled.sources.child("Code/Shop.swift").text)
