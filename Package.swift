@@ -103,9 +103,9 @@ let package = Package(
         .target(
             name: "EditorServer",
             dependencies: [
-                "AssetRules", "CommandLineKit", "ConstantGenerators", "DataFormats", "EnvironmentCommands",
+                "AssetRules", "CodeGraph", "CommandLineKit", "ConstantGenerators", "DataFormats", "EnvironmentCommands",
                 "EnvironmentRules", "EnvironmentSettings", "Files", "Findings", "Formatter", "JSONRPC", "Linter",
-                "Localization", "PackageCommands", "SourceText", "StringCatalogs",
+                "Localization", "PackageCommands", "SourceText", "StringCatalogs", "Workspace",
             ]),
         .executableTarget(
             name: "prumo",

@@ -8,8 +8,12 @@ import SourceText
 /// A text of a document and what was found in it.
 struct CheckedDocument: Sendable {
     let document: OpenDocument
-    /// What was found, with fixes.
-    private(set) var findings: [Finding] = []
+    /// What was found in the text, with fixes.
+    private var own: [Finding] = []
+    /// What the index of the last build shows to be unused.
+    var unusedCode: [Finding] = []
+    /// All that was found.
+    var findings: [Finding] { own + unusedCode }
     /// What is wrong with the document or its configuration apart from findings.
     private var problems: [Diagnostic] = []
     /// What the linter did; nil if the document is not linted.
@@ -22,7 +26,7 @@ struct CheckedDocument: Sendable {
             guard let task = try workspace.task(for: document) else { return }
             self.task = task
             let report = LintRun([task]).outcome(of: document.text.bytes).report
-            findings = report.findings
+            own = report.findings
             problems = report.problems
         } catch {
             problems = error.diagnostics
@@ -33,7 +37,7 @@ struct CheckedDocument: Sendable {
     /// - Parameter problems: what is wrong with it apart from findings, and why it is not checked.
     init(_ document: OpenDocument, findings: [Finding], problems: [Diagnostic]) {
         self.document = document
-        self.findings = findings
+        own = findings
         self.problems = problems
         if document.kind == .configuration {
             // What concerns environments is among the findings.
@@ -50,7 +54,7 @@ struct CheckedDocument: Sendable {
     /// The text with all safe fixes, as `prumo lint --fix` makes them.
     var fixedText: [UInt8] {
         let bytes = document.text.bytes
-        guard let task, findings.contains(where: { $0.isFixable(includingUnsafe: false) }) else { return bytes }
+        guard let task, own.contains(where: { $0.isFixable(includingUnsafe: false) }) else { return bytes }
         let outcome = LintRun([task], mode: .preview(includesUnsafe: false)).outcome(of: bytes)
         return outcome.changes.first.map { Array($0.after.utf8) } ?? bytes
     }
@@ -98,14 +102,21 @@ struct CheckedDocument: Sendable {
             "codeDescription": client.showsCodeDescriptions ? address(of: finding.rule) : nil,
             "source": "prumo",
             "message": .string(finding.message),
-            "tags": finding.rule.hasPrefix("unused_") ? .array([1]) : nil,
+            "tags": finding.rule.hasPrefix("unused_") || finding.rule.hasPrefix("dead_") ? .array([1]) : nil,
         ])
+    }
+
+    /// The rule of a finding; nil for one that a configuration defines.
+    func rule(_ id: String) -> RuleReference? {
+        guard let subject = document.subject else {
+            return CheckDomains.lint.index.rule(id) ?? CheckDomains.unused.index.rule(id)
+        }
+        return subject.domain.index.rule(id)
     }
 
     /// The page about a rule; nil for one that a configuration defines.
     private func address(of rule: String) -> JSONValue? {
-        let index = (document.subject?.domain ?? CheckDomains.lint).index
-        let metadata = rule == RuleMetadata.syntaxError.id ? RuleMetadata.syntaxError : index.rule(rule)?.metadata
+        let metadata = rule == RuleMetadata.syntaxError.id ? RuleMetadata.syntaxError : self.rule(rule)?.metadata
         return metadata?.address.map { .object(["href": .string($0)]) }
     }
 

@@ -12,6 +12,8 @@ package struct ClientFeatures: Sendable {
     let showsMarkdown: Bool
     /// Whether the client asks for diagnostics and cannot be sent any.
     let pullsDiagnostics: Bool
+    /// Whether the client asks for them again if the server wants it.
+    let refreshesDiagnostics: Bool
     /// Whether the client shows the address of the page about a diagnostic's code.
     let showsCodeDescriptions: Bool
     /// Whether the client can be asked to watch files.
@@ -30,6 +32,7 @@ package struct ClientFeatures: Sendable {
         showsMarkdown =
             document?["hover"]?["contentFormat"]?.elements?.contains { $0.string == "markdown" } ?? false
         pullsDiagnostics = document?["diagnostic"] != nil && document?["publishDiagnostics"] == nil
+        refreshesDiagnostics = pullsDiagnostics && workspace?["diagnostics"]?["refreshSupport"]?.boolean ?? false
         showsCodeDescriptions = ["publishDiagnostics", "diagnostic"].contains {
             document?[$0]?["codeDescriptionSupport"]?.boolean ?? false
         }

@@ -1,5 +1,4 @@
 import ConstantGenerators
-import PackageCommands
 import DataFormats
 import EnvironmentSettings
 import Findings
@@ -20,10 +19,9 @@ struct FindingHover {
     }
 
     func json(_ client: ClientFeatures) -> JSONValue {
-        let index = (checked.document.subject?.domain ?? CheckDomains.lint).index
         var seen: Set<String> = []
         let rules = checked.findings(at: offset..<offset).map(\.rule).filter { seen.insert($0).inserted }
-        var parts = rules.compactMap { index.rule($0).map { RuleMarkdown($0).explanation } }
+        var parts = rules.compactMap { checked.rule($0).map { RuleMarkdown($0).explanation } }
         if let constant { parts.insert(constant.markdown, at: 0) }
         return parts.isEmpty ? .null : .object(["contents": client.markup(parts.joined(separator: "\n---\n\n"))])
     }

@@ -112,7 +112,7 @@ package struct LanguageServer {
             if documents.close(uri) { queue.add(.forget(uri: uri)) }
         case "textDocument/didSave":
             // A strings table or an environment may have changed, or the configuration.
-            if documents[uri]?.kind != .swift { queue.add(.reload) }
+            queue.add(documents[uri]?.kind == .swift ? .saved(uri: uri) : .reload)
         case "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders": queue.add(.reload)
         case "workspace/didChangeConfiguration":
             if client.hasConfiguration { askForSettings() } else { settings.read(params["settings"]?["prumo"]) }

@@ -10,7 +10,7 @@ import SourceText
 /// somebody types, a document whose last check took long waits for a pause as long as that, up to a limit.
 package final class ServerQueue: @unchecked Sendable {
     /// A piece of work.
-    package enum Job: Sendable {
+    enum Job: Sendable {
         /// Responds to a request; the document is the one that it is about, as it was then.
         case request(id: RequestID, method: String, params: JSONValue, document: OpenDocument?)
         /// Sends a message.
@@ -19,6 +19,10 @@ package final class ServerQueue: @unchecked Sendable {
         case check(uri: String)
         /// Forgets a document that was closed.
         case forget(uri: String)
+        /// Looks for the index of a build again, as a Swift file was saved.
+        case saved(uri: String)
+        /// Publishes what was found in a package by the index of its last build.
+        case unusedCode(UnusedCodeChecks.Result)
         /// Reads configurations again.
         case reload
     }
@@ -58,7 +62,7 @@ package final class ServerQueue: @unchecked Sendable {
     private var isDone = false
 
     /// Adds a job.
-    package func add(_ job: Job) {
+    func add(_ job: Job) {
         lock.withLock {
             if case .check(let uri) = job {
                 if let seconds = durations[uri] {
@@ -93,7 +97,7 @@ package final class ServerQueue: @unchecked Sendable {
     }
 
     /// The next job: a request before a document, because somebody waits for it. Nil at the end.
-    package func next() -> Job? {
+    func next() -> Job? {
         lock.withLock {
             while true {
                 if let job = takeJob() { return job }

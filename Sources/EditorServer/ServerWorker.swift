@@ -1,5 +1,6 @@
 import DataFormats
 import Files
+import Findings
 import JSONRPC
 import Linter
 import SourceText
@@ -23,6 +24,11 @@ final class ServerWorker: @unchecked Sendable {
     private var workspace = ServerWorkspace()
     /// What was found in the latest text of each Swift file.
     private var linted: [String: CheckedDocument] = [:]
+    private let unusedCodeChecks: UnusedCodeChecks
+    /// What was found in each package by the index of its last build.
+    private var unusedCode: [Path: UnusedCodeChecks.Result] = [:]
+    /// The number of times that the client was asked to ask for diagnostics.
+    private var refreshes = 0
     /// What was found in each subject that has open documents.
     private var checks: [CheckSubject: SubjectCheck] = [:]
     /// The subject of each document that was checked with others.
@@ -33,6 +39,7 @@ final class ServerWorker: @unchecked Sendable {
         self.documents = documents
         self.settings = settings
         self.writer = writer
+        unusedCodeChecks = UnusedCodeChecks(queue)
     }
 
     /// Works until there is nothing left to do.
@@ -48,6 +55,8 @@ final class ServerWorker: @unchecked Sendable {
                 check(document)
                 queue.note((ContinuousClock.now - start) / .seconds(1), forCheckOf: uri)
             case .forget(let uri): forget(uri)
+            case .saved(let uri): documents[uri].map(unusedCodeChecks.check(packageOf:))
+            case .unusedCode(let result): use(result)
             case .reload: reload()
             }
         }
@@ -103,12 +112,33 @@ final class ServerWorker: @unchecked Sendable {
     private func lint(_ document: OpenDocument) -> CheckedDocument {
         if workspace.isStale(for: document) { reload() }
         if let known = linted[document.uri], known.document.revision == document.revision { return known }
-        guard let new = guarded({ [workspace] in CheckedDocument(linting: document, in: workspace) }) else {
+        if linted[document.uri] == nil { unusedCodeChecks.check(packageOf: document) }
+        guard var new = guarded({ [workspace] in CheckedDocument(linting: document, in: workspace) }) else {
             return failure(of: document)
         }
+        new.unusedCode = unusedCode(in: document)
         if documents[document.uri]?.revision == document.revision { linted[document.uri] = new }
         publish(new)
         return new
+    }
+
+    /// Shows what was found in a package in its documents.
+    private func use(_ result: UnusedCodeChecks.Result) {
+        unusedCode[result.folder] = result
+        for (uri, checked) in linted.ordered(by: { $0.key < $1.key }) {
+            let found = unusedCode(in: checked.document)
+            if checked.unusedCode.isEmpty, found.isEmpty { continue }
+            linted[uri]?.unusedCode = found
+            linted[uri].map(publish)
+        }
+        guard settings.client.refreshesDiagnostics else { return }
+        refreshes += 1
+        let id = RequestID.string("prumo-refresh-\(refreshes)")
+        writer.send(.request(id: id, method: "workspace/diagnostic/refresh", params: nil))
+    }
+
+    private func unusedCode(in document: OpenDocument) -> [Finding] {
+        unusedCode.values.lazy.map { $0.findings(in: document) }.first { !$0.isEmpty } ?? []
     }
 
     /// Reports a bug in prumo, which a document has shown.

@@ -11,6 +11,8 @@ import Testing
         case .request(_, let method, _, _): method
         case .check(let uri): "check \(uri)"
         case .forget(let uri): "forget \(uri)"
+        case .saved(let uri): "saved \(uri)"
+        case .unusedCode: "unused code"
         case .reload: "reload"
         case .send: "send"
         case nil: "end"

@@ -17,7 +17,12 @@ package enum StoreSearch {
         "build the package with swift build --build-tests, or pass --build or --index-store-path"
 
     /// The stores below the folder of a package's builds, the one that was written last first.
-    package static func stores(ofPackage folder: Path) -> [IndexStore] {
+    package static func stores(ofPackage folder: Path) -> [IndexStore] { builds(ofPackage: folder).map(\.store) }
+
+    /// When the last build of a package wrote its index, in nanoseconds since 1970; `nil` if there is none.
+    package static func time(ofPackage folder: Path) -> Int64? { builds(ofPackage: folder).first?.time }
+
+    private static func builds(ofPackage folder: Path) -> [(store: IndexStore, time: Int64)] {
         var found: [(store: IndexStore, time: Int64)] = []
         var pending = [(folder.child(".build"), 0)]
         var count = 0
@@ -33,7 +38,7 @@ package enum StoreSearch {
                 if !Folder.isLink(child.text), Folder.exists(at: child.text) { pending.append((child, depth + 1)) }
             }
         }
-        return found.ordered { ($1.time, $0.store.folder) < ($0.time, $1.store.folder) }.map(\.store)
+        return found.ordered { ($1.time, $0.store.folder) < ($0.time, $1.store.folder) }
     }
 
     /// The options with which `swift build` brings the newest store of a package up to date: those of the build system that wrote it.
