@@ -92,7 +92,8 @@ extension CompiledPackage {
             file.variables += uses.variables.map(place)
             file.definitions += uses.definitions.map(place)
             file.mentioned.formUnion(uses.mentioned.lazy.map { numbers[Int($0)] })
-            file.imports += uses.imports.filter { new in !file.imports.contains { $0.offset == new.offset } }
+            let known = Set(file.imports.map(\.offset))
+            file.imports += uses.imports.filter { !known.contains($0.offset) }
             file.hasSkippedCode = file.hasSkippedCode || uses.hasSkippedCode
             all.append(file)
             for module in uses.modules { modules.add(exports: uses.exports, of: module) }

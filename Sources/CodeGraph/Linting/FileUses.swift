@@ -64,6 +64,7 @@ struct FileUses: Sendable {
         }
         let maps = onlyImports ? [] : Self.sequenceMaps(record)
         let expandedNames = Self.namesOfFunctionsExpandedByCallers(declarations, tree)
+        var importOffsets: Set<Int> = []
         var offsets: [Int] = []
         offsets.reserveCapacity(record.occurrences.count)
         var line: (number: Int, start: Int) = (0, 0)
@@ -77,7 +78,7 @@ struct FileUses: Sendable {
             if symbol.kind == .module {
                 if let isExport = importNames[offset] {
                     let module = record.name(of: symbol)
-                    if !imports.contains(where: { $0.offset == offset }) { imports.append((module, offset)) }
+                    if importOffsets.insert(offset).inserted { imports.append((module, offset)) }
                     if isExport { exports.insert(module) }
                 } else {
                     isMentioned[Int(occurrence.symbol)] = true
