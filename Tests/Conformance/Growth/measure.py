@@ -27,11 +27,12 @@ def run(binary, shape, count):
     """Runs a shape of a number of links."""
     folder = tempfile.mkdtemp(prefix="prumo-growth-")
     try:
-        size = files = written(shape, count, folder)
+        size = written(shape, count, folder)
         for command in shape.prepare:
             subprocess.run(command, cwd=f"{folder}/work", check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         arguments = [str(part) for part in shape.arguments(count)]
         size += sum(len(part) for part in arguments)
+        before = bytes_in(f"{folder}/work")
         environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         stdin, stdout = Path(folder, "stdin"), Path(folder, "stdout")
         size += stdin.stat().st_size if stdin.exists() else 0
@@ -44,12 +45,15 @@ def run(binary, shape, count):
             _, status, usage = os.wait4(process.pid, 0)
             timer.cancel()
         # What the command wrote into files counts as well.
-        grown = sum(file.stat().st_size for file in Path(folder, "work").rglob("*")
-                    if file.is_file() and ".git" not in file.parts) - files
+        grown = bytes_in(f"{folder}/work") - before
         return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss << 10, stdout.stat().st_size + max(0, grown), size,
                    os.waitstatus_to_exitcode(status))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def bytes_in(folder):
+    return sum(file.stat().st_size for file in Path(folder).rglob("*") if file.is_file() and ".git" not in file.parts)
 
 
 def written(shape, count, folder):
