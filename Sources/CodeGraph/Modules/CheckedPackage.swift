@@ -141,7 +141,7 @@ package struct CheckedPackage: Sendable {
 
     /// Whether a target may depend on one that the manifest computes, so that not all that it may import is known.
     func mayUseComputedTarget(_ number: Int) -> Bool {
-        !manifest.declared.isComplete && products[number].contains { $0.mayBeTarget }
+        !manifest.declared.isComplete && products[number].contains(where: \.mayBeTarget)
     }
 
     /// Where the manifest computes targets, so that not all of them are known.
