@@ -55,6 +55,7 @@ struct RemovedUse {
         guard target.isEffectFree(), elements.dropFirst(2).allSatisfy({ $0.isEffectFree() }) else {
             throw RemovalObstacle(text: "an assignment has a value that may have effects")
         }
+        try Self.checkClosureArguments(statement)
         return statement
     }
 
@@ -74,6 +75,17 @@ struct RemovedUse {
     private static func check(_ argument: Node) throws(RemovalObstacle) {
         guard argument.expression?.isEffectFree() == true else {
             throw RemovalObstacle(text: "an argument may have effects")
+        }
+        try checkClosureArguments(argument)
+    }
+
+    /// Refuses to remove a `$0`: without one, the closure around it would have no parameter.
+    private static func checkClosureArguments(_ removed: Node) throws(RemovalObstacle) {
+        for node in removed.subtree where node.kind == .declReferenceExpr {
+            guard node.baseName?.kind == .dollarIdentifier else { continue }
+            let closure = node.ancestor(.closureExpr)
+            guard closure == nil || closure.map({ removed.contains($0) }) == false else { continue }
+            throw RemovalObstacle(text: "a closure would lose the use of its parameter")
         }
     }
 }

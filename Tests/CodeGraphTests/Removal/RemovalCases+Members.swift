@@ -133,6 +133,36 @@ extension RemovalCases {
 
                 """),
         Case(
+            name: "arguments and assignments with the parameter of a closure",
+            before: """
+                struct Store§ {
+                    var last: Int = 0
+                    mutating func take(_ items: [Int]) { items.forEach { last = $0 } }
+                    func make(label: Int) -> Int { 1 }
+                    func each(label: [Int]) -> Int { 2 }
+                }
+
+                """,
+            uses: """
+                func use§() {
+                    var store = Store§()
+                    store.take([1])
+                    let make: (Int) -> Int = { [store] in store.make(label: $0) }
+                    print(make(1), store.each(label: [1].map { $0 }))
+                }
+
+                """,
+            after: """
+                struct Store§ {
+                    var last: Int = 0
+                    mutating func take(_ items: [Int]) { items.forEach { last = $0 } }
+                    func make(label: Int) -> Int { 1 }
+                    func each(label: [Int]) -> Int { 2 }
+                }
+
+                """,
+            unfixable: ["lose the use", "lose the use", "may have effects"]),
+        Case(
             name: "access levels that are wider than needed",
             before: """
                 public struct Cart§ {
