@@ -73,6 +73,8 @@ extension CompiledPackage {
         private var bases: [Int32: Set<Int32>] = [:]
         private var extensions: [Int32: Set<Int32>] = [:]
         private var modules: ModuleExports
+        /// The types to which extensions add conformances, with the modules of these.
+        private var conformances: [(modules: [String], type: Int32)] = []
         /// What the files of functions import whose macros are expanded where they are called.
         private var importsOfExpanded: [Int32: Set<String>] = [:]
         /// What modules of dependencies with such functions import.
@@ -100,6 +102,7 @@ extension CompiledPackage {
             if let module = uses.modules.first {
                 for symbol in uses.defined { homes[Int(numbers[Int(symbol)])] = module }
             }
+            for type in uses.conformingTypes { conformances.append((uses.modules, numbers[Int(type)])) }
             for symbol in uses.expandedByCallers {
                 importsOfExpanded[numbers[Int(symbol)], default: []].formUnion(uses.imports.lazy.map(\.module))
             }
@@ -180,6 +183,9 @@ extension CompiledPackage {
                     // A declaration of C may be of any module.
                     if found.isEmpty { all[index].hasSkippedCode = true }
                 }
+            }
+            for (own, type) in conformances where Set(modules(of: type)).isDisjoint(with: own) {
+                modules.addConformance(in: own)
             }
             let needed = Dictionary(grouping: all.indices) { all[$0].modules.first ?? "" }
             var files: [String: CompiledFile] = [:]

@@ -39,6 +39,8 @@ struct FileUses: Sendable {
     private(set) var imports: [(module: String, offset: Int)] = []
     /// The modules that it imports for those that import its own one.
     private(set) var exports: Set<String> = []
+    /// The types to which extensions of the file add conformances.
+    private(set) var conformingTypes: [Int32] = []
     /// The functions with a macro as the default value of a parameter, which is expanded where they are called.
     private(set) var expandedByCallers: [Int32] = []
     /// Whether it has code in a clause of `#if` that the compiler skipped.
@@ -56,6 +58,9 @@ struct FileUses: Sendable {
         let extendedNames =
             onlyImports
             ? [] : Set(declarations.lazy.filter { $0.kind == .extensionOfType }.map(\.name.lowerBound))
+        let conformingNames = Set(
+            declarations.lazy.filter { $0.kind == .extensionOfType && $0.traits.contains(.inherits) }
+                .map(\.name.lowerBound))
         var isMentioned = [Bool](repeating: false, count: record.symbols.count)
         var importNames: [Int: Bool] = [:]
         for node in tree.nodes where node.kind == .importDecl {
@@ -88,6 +93,7 @@ struct FileUses: Sendable {
             if !onlyImports { relate(occurrence, isExtended: extendedNames.contains(offset)) }
             if occurrence.roles.hasAny(RoleMask.reference) {
                 isMentioned[Int(occurrence.symbol)] = true
+                if conformingNames.contains(offset) { conformingTypes.append(occurrence.symbol) }
                 if !onlyImports { refer(to: symbol, occurrence, at: offset, maps) }
                 continue
             }

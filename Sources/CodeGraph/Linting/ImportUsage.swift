@@ -27,7 +27,10 @@ struct ImportUsage {
             given[module] = all
             surelyGiven[module] = exports.modules(surelyGivenBy: module, of: all)
         }
-        needed = files.map { Self.needed($0, given, surelyGiven) }
+        needed = files.map { file in
+            let conforming = file.imports.lazy.map(\.module).filter(exports.conforming.contains)
+            return Self.needed(file, given, surelyGiven).union(conforming)
+        }
         keepLastImports(given)
     }
 

@@ -6,6 +6,8 @@ struct ModuleExports: Sendable {
     private let importedModules: [String: Set<String>]
     /// What the sources of the package's own modules export.
     private var exports: [String: Set<String>] = [:]
+    /// The modules that add conformances to types of others, which leave no trace where they are used.
+    private(set) var conforming: Set<String> = []
     /// All modules that are known by name.
     private let known: Set<String>
 
@@ -22,6 +24,9 @@ struct ModuleExports: Sendable {
 
     /// Adds what a file of one of the package's own modules exports.
     mutating func add(exports: Set<String>, of module: String) { self.exports[module, default: []].formUnion(exports) }
+
+    /// Adds that modules conform types of others.
+    mutating func addConformance(in modules: [String]) { conforming.formUnion(modules) }
 
     /// Whether a module needs an import.
     static func needsImport(_ module: String) -> Bool { !implicit.contains(module) }

@@ -59,6 +59,15 @@ struct ImportUsageTests {
         }
     }
 
+    @Test func `keeps imports of modules that conform types of others`() {
+        var exports = ModuleExports([:])
+        exports.addConformance(in: ["Conformances"])
+        let file = ImportUsage.File(
+            modules: ["App"], imports: [("Conformances", 0), ("Core", 1)], used: [], expanded: [], keepsAll: false)
+        let imports = ImportUsage([file], exports).imports(of: 0)
+        #expect(imports.filter(\.isUsed).map(\.module) == ["Conformances"])
+    }
+
     // `Text` and `System` export `Library`, of which the sources say it only of `Text`.
     @Test(arguments: [
         (imports: ["System", "Text"], used: ["System", "Library"], needed: ["System", "Text"]),
