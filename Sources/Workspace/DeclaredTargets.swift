@@ -48,6 +48,10 @@ package struct DeclaredTargets: Sendable {
         computedProducts = listed.computed.map { SourcePlace(file: file, range: $0.range) }
         var isAnyChanged = false
         for node in tree.nodes {
+            if let assignment = reader.assignment(node), let number = numbers[assignment.target] {
+                if assignment.property == "path" { standard.remove(assignment.target) }
+                reader.assign(assignment, to: &targets[number])
+            }
             guard let change = reader.change(node) else { continue }
             let changed = change.names.map { $0.compactMap { numbers[$0] } }
             if changed == nil {
@@ -205,6 +209,29 @@ private struct DeclaredTargetReader {
     private func place(of node: Node) -> SourcePlace { SourcePlace(file: file, range: node.range) }
 
     // MARK: Changes
+
+    /// What gives a property of a target that a variable holds another value, as `kit.exclude = ["Old.swift"]`.
+    func assignment(_ node: Node) -> (target: String, property: String, value: Node)? {
+        guard node.kind == .sequenceExpr else { return nil }
+        let parts = Array(node.elements)
+        guard parts.count == 3, parts[1].kind == .assignmentExpr, parts[0].kind == .memberAccessExpr,
+            let property = parts[0].referenceName?.name, ["path", "exclude", "sources"].contains(property),
+            let variable = parts[0].base, variable.kind == .declReferenceExpr,
+            let call = values.resolved(variable), call.kind == .functionCallExpr, isTarget(call),
+            let target = values.text(call.argument("name"))
+        else { return nil }
+        return (target, property, parts[2])
+    }
+
+    func assign(
+        _ assignment: (target: String, property: String, value: Node), to target: inout DeclaredTarget
+    ) {
+        switch assignment.property {
+        case "path": target.path = values.text(assignment.value).flatMap(PackageManifest.inPackage)
+        case "exclude": target.excluded = texts(assignment.value)
+        default: target.sources = texts(assignment.value)
+        }
+    }
 
     /// A statement that changes the dependencies of targets after they were made, and the names of these targets; `nil` for the
     /// names if it may change those of any.

@@ -24,6 +24,20 @@ import Testing
         #expect(target.name == "A" && target.kind == kind && target.path == path)
     }
 
+    @Test func `properties that a target gets after it was made are read`() throws {
+        let target = try #require(
+            Self.declared(
+                "kit, .target(name: \"B\")",
+                """
+                let kit: Target = .target(name: "A")
+                kit.path = "Code"
+                kit.exclude = ["Old.swift"]
+                kit.sources = ["New"]
+                """
+            ).targets.first { $0.name == "A" })
+        #expect(target.path == "Code" && target.excluded == ["Old.swift"] && target.sources == ["New"])
+    }
+
     @Test(arguments: [
         (#"["B"]"#, "", "B"), (#"[.target(name: "B")]"#, "", "target B"), (#"[.byName(name: "B")]"#, "", "B"),
         (#"[.product(name: "B", package: "b")]"#, "", "product B of b"), (#"[.product(name: "B")]"#, "", "product B"),

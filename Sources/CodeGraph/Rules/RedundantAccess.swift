@@ -116,7 +116,8 @@ struct AccessNeeds {
         let graph = code.graph
         var staying: [(symbol: Int, level: AccessLevel)] = []
         for symbol in graph.symbols.indices {
-            guard let declaration = graph.declaration(of: symbol), let level = declaration.level, level >= .package,
+            guard let declaration = graph.declaration(of: symbol), let level = statedLevel(of: symbol, declaration),
+                level >= .package,
                 isFixed(symbol, declaration) || narrowerLevel(of: symbol, declaration) == nil
             else { continue }
             staying.append((symbol, level))
@@ -135,8 +136,21 @@ struct AccessNeeds {
         for symbol in levels.indices { levels[symbol] = .open }
     }
 
+    /// The level that a declaration states, or that what is around it states for it.
+    private func statedLevel(of symbol: Int, _ declaration: SourceDeclaration) -> AccessLevel? {
+        if let level = declaration.level { return level }
+        guard declaration.parent >= 0 else { return nil }
+        let around = code.graph.files[Int(code.graph.symbols[symbol].file)].declarations[Int(declaration.parent)]
+        switch around.kind {
+        case .extensionOfType, .protocolType: return around.level
+        case .enumeration: return declaration.kind == .enumCase ? around.level : nil
+        default: return nil
+        }
+    }
+
     /// The level that a type has once all findings are fixed.
     private func finalLevel(of type: Int, _ fixed: Set<Int>) -> AccessLevel {
+        guard code.graph.symbols[type].isOwn else { return .open }
         guard let declaration = code.graph.declaration(of: type), let level = declaration.level else {
             return .internal
         }
