@@ -25,7 +25,7 @@ package struct CatalogContents: Sendable {
     package let assetCount: Int
 
     /// The paths of the files, or of the folders without a description, that rules report findings in.
-    package var reportedPaths: [String] {
+    var reportedPaths: [String] {
         let descriptions = sets.map(\.asset.file) + groups.map(\.file)
         return Set(descriptions.map(\.reportedFile.path) + diagnostics.compactMap(\.path)).ordered()
     }
@@ -43,7 +43,7 @@ package struct CatalogContents: Sendable {
     ///   - platforms: the platforms that it is built for; `nil` if they are not known.
     ///   - isExcluded: whether a file, or the folder of a set or a group, is left out; nothing needs to exist there.
     /// - Throws: a diagnostic where a folder cannot be read; a description that is broken is one of ``diagnostics``.
-    package init(
+    init(
         at path: String, target: String, platforms: Set<Platform>? = nil,
         leavingOut isExcluded: (String) -> Bool = { _ in false }
     ) throws(DiagnosticsError) {

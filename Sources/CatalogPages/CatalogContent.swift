@@ -19,26 +19,26 @@ package struct CatalogContent {
     package struct Assets {
         /// The path of the `.xcassets` folder.
         package let path: String
-        package let assets: [Asset]
+        let assets: [Asset]
     }
 
     /// The name of the app.
     package private(set) var name = ""
-    package private(set) var tables: [StringsTable] = []
-    package private(set) var catalogs: [Assets] = []
+    private(set) var tables: [StringsTable] = []
+    private(set) var catalogs: [Assets] = []
     private(set) var fonts: [FontFile] = []
     /// The settings of all environments without those of this machine; `nil` if there are none, or where they have errors.
-    package private(set) var settings: SettingMatrix?
+    private(set) var settings: SettingMatrix?
     /// Whether there is a package, which may have environments.
     private var isPackage = false
     /// Whether there are environments, be they valid or not.
-    package private(set) var hasEnvironments = false
+    private(set) var hasEnvironments = false
     /// The findings of all checks, in the order of their paths.
-    package private(set) var findings: [Finding] = []
+    private(set) var findings: [Finding] = []
     /// Why files could not be read.
     package private(set) var problems: [Diagnostic] = []
     /// The names of the generated constants.
-    package private(set) var constants = ConstantReferences()
+    private(set) var constants = ConstantReferences()
 
     /// Whether there is nothing to show.
     package var isEmpty: Bool {

@@ -7,12 +7,12 @@ package struct CatalogFindings {
     /// A finding at a key of a table.
     package struct AtKey {
         /// The language's index among the table's; nil if the finding is about the key.
-        package let column: Int?
+        let column: Int?
         let finding: Finding
     }
 
     /// All findings, by path.
-    package let all: [Finding]
+    let all: [Finding]
     /// The rules that found something, in the order of their ids.
     package let rules: [String]
     /// Those at keys, by the table's index and then by the key's.
@@ -39,10 +39,10 @@ package struct CatalogFindings {
     }
 
     /// The findings at a key of a table, in the order of the files.
-    package func findings(ofKey key: Int, inTable table: Int) -> [AtKey] { atKeys[table][key] ?? [] }
+    func findings(ofKey key: Int, inTable table: Int) -> [AtKey] { atKeys[table][key] ?? [] }
 
     /// The findings in a file.
-    package func findings(inFile path: String) -> [Finding] { byPath[path] ?? [] }
+    func findings(inFile path: String) -> [Finding] { byPath[path] ?? [] }
 
     /// The number of findings in a table's files.
     package func count(in table: StringsTable) -> Int { table.files.reduce(0) { $0 + findings(inFile: $1.path).count } }

@@ -14,7 +14,7 @@ package struct CatalogLanguage: Sendable {
     /// The language's plurals and numbers.
     package let format: LanguageFormat
     /// A number of each plural category that it has, in the order of the categories.
-    package let examples: [(category: PluralCategory, number: Int)]
+    let examples: [(category: PluralCategory, number: Int)]
 
     /// The numbers that are tried, of which the first of a category is its example: those below 200 show all categories of all
     /// languages but that of millions.

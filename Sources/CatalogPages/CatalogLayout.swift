@@ -149,7 +149,7 @@ extension HTMLWriter {
     }
 
     /// Writes findings as a list; nothing if there are none.
-    package mutating func findings(_ findings: [Finding]) {
+    mutating func findings(_ findings: [Finding]) {
         guard !findings.isEmpty else { return }
         element("ul", ["class": "findings"]) { html in
             for finding in findings { html.element("li") { $0.finding(finding) } }

@@ -8,10 +8,10 @@ package struct CatalogSearchIndex {
     package struct Key: Sendable {
         package let name: String
         /// A letter that says whether the key is stale, then one for the state of each language (see `CatalogValue.state`).
-        package let states: String
-        package let findings: [(column: Int?, rule: String)]
+        let states: String
+        let findings: [(column: Int?, rule: String)]
         /// The strings of each language; `nil` if it has none.
-        package let texts: [String?]
+        let texts: [String?]
     }
 
     /// The most bytes of a script, unless a single entry has more, and the most characters of a text in it.
@@ -116,7 +116,7 @@ package struct CatalogSearchIndex {
     }
 
     /// The scripts by the names of their files: the first one describes the others.
-    package var files: [String: [UInt8]] {
+    var files: [String: [UInt8]] {
         let all = part.isEmpty ? parts : parts + [part]
         let manifest = Array("prumoCatalog(0,{\"parts\":\(all.count),\"tables\":[".utf8) + tables
         var files = ["search.js": manifest + Array("]});\n".utf8)]

@@ -6,7 +6,7 @@ package struct ArgumentDefinition: Sendable, Hashable {
     package let summary: String
 
     /// The argument as messages name it: `NAME`.
-    package var subject: String { value.placeholder }
+    var subject: String { value.placeholder }
 
     /// The argument as help shows it: `NAME`, `[NAME]`, `[NAME...]`.
     var usage: String {

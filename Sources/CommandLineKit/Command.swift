@@ -11,7 +11,7 @@ package struct Command: Sendable {
     /// The options, in the order in which help lists them; `--help` is added to them.
     package let options: [OptionDefinition]
     /// Options of a tool that the command takes the place of, by their names.
-    package let foreignOptions: [String: ForeignOption]
+    let foreignOptions: [String: ForeignOption]
     /// Command lines, each with what it does: an imperative phrase without a full stop.
     package let examples: [(line: String, meaning: String)]
 

@@ -9,9 +9,9 @@ package struct OptionDefinition: Sendable, Hashable {
     /// The help text in one line, without the choices.
     package let summary: String
     /// Names that the option had: each means the same, with a note. Help does not show them.
-    package var oldNames: [String] = []
+    var oldNames: [String] = []
     /// Names of flags that asked for what the command now does without this one: each is left out, with a note.
-    package var droppedNames: [String] = []
+    var droppedNames: [String] = []
 
     /// The option as messages name it: `--query`.
     package var subject: String { "--" + name }

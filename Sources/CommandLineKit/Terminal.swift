@@ -15,7 +15,7 @@ package enum ColorMode: String, CaseIterable, ArgumentValue {
     /// `NO_COLOR` (no-color.org) comes first, then `FORCE_COLOR` (force-color.org) and `CLICOLOR_FORCE`, then `CLICOLOR=0`
     /// (bixense.com/clicolors) and `TERM=dumb`. An empty variable asks for nothing, and `FORCE_COLOR=0` for no colors, as in
     /// Node.js.
-    package static func wanted(by environment: [String: String]) -> ColorMode {
+    static func wanted(by environment: [String: String]) -> ColorMode {
         func value(_ name: String) -> String { environment[name] ?? "" }
         if !value("NO_COLOR").isEmpty { return .never }
         let forced = value("FORCE_COLOR")

@@ -21,7 +21,7 @@ package enum TerminalPalette {
 
     /// The number of the color that is nearest to another one; of a grey and a color of the cube that are equally near,
     /// that of the cube.
-    package static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
+    static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         func step(_ component: UInt8) -> UInt8 { component < 48 ? 0 : component < 115 ? 1 : (component - 35) / 40 }
         func distance(_ index: UInt8) -> Int {
             let color = components(of: index)

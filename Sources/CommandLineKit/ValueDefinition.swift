@@ -9,19 +9,19 @@ package struct ValueDefinition: Sendable, Hashable {
     /// The accepted words; empty where every word is.
     package let choices: [String]
     /// Further words that are accepted, and that help does not show.
-    package let aliases: [String]
+    let aliases: [String]
     /// Whether a colon and the path of a file may follow an accepted word.
-    package let takesFile: Bool
+    let takesFile: Bool
     /// The least and the greatest whole number; `nil` if the value is not a number.
-    package let bounds: ClosedRange<Int>?
+    let bounds: ClosedRange<Int>?
     /// Whether a command line without it is refused.
-    package let isRequired: Bool
+    let isRequired: Bool
     /// Whether there may be several.
-    package let isRepeated: Bool
+    let isRepeated: Bool
     /// The default, as help shows it.
-    package let defaultWord: String?
+    let defaultWord: String?
     /// The word that the option alone stands for, where a value is only written after `=`; `nil` if one has to follow.
-    package let impliedWord: String?
+    let impliedWord: String?
 
     /// Creates the definition of a word that is converted to a type.
     init<Word: ArgumentValue>(

@@ -7,7 +7,7 @@ package struct ConstantGeneration: Sendable {
     /// The target's name, for messages and documentation.
     package var target: String
     /// The folder of the package that the target belongs to.
-    package var packageDirectory: String
+    var packageDirectory: String
     /// The target's folder.
     package var targetDirectory: String
     /// The folder for the generated files.

@@ -9,11 +9,11 @@ package enum ComparableName: Hashable {
 
     private static let longestText = 512
 
-    package init(_ name: String) {
+    init(_ name: String) {
         self = Self.isText(name) ? .text(name) : .bytes(Array(name.utf8))
     }
 
-    package static func areSame(_ left: String, _ right: String) -> Bool {
+    static func areSame(_ left: String, _ right: String) -> Bool {
         isText(left) && isText(right) ? left == right : left.utf8.elementsEqual(right.utf8)
     }
 

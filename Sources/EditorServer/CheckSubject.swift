@@ -10,7 +10,7 @@ import SourceText
 import StringCatalogs
 
 /// Files that are checked together, since findings in one of them depend on the others; all paths are absolute.
-package enum CheckSubject: Hashable, Sendable {
+enum CheckSubject: Hashable, Sendable {
     /// The environments of a package: their files, their schema, and the configuration of the package.
     case environments(package: String)
     /// A strings table: its catalog, or its files in the `.lproj` folders of a folder.
@@ -42,7 +42,7 @@ package enum CheckSubject: Hashable, Sendable {
     }
 
     /// The rules that apply to it.
-    package var domain: any CheckDomain {
+    var domain: any CheckDomain {
         switch self {
         case .environments: CheckDomains.environments
         case .table: CheckDomains.strings
@@ -53,7 +53,7 @@ package enum CheckSubject: Hashable, Sendable {
     /// Checks its files as `prumo check` does in the working directory.
     /// - Parameter file: the absolute path of one of its files.
     /// - Throws: what is wrong with the configuration.
-    package func report(withFile file: String) throws(DiagnosticsError) -> FindingsReport {
+    func report(withFile file: String) throws(DiagnosticsError) -> FindingsReport {
         switch self {
         case .environments(let package):
             // Other tools have folders of this name as well.

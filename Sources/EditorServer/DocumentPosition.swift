@@ -3,7 +3,7 @@ import Findings
 
 /// A place in a document as the Language Server Protocol counts: from 0, in the units of a ``PositionEncoding``.
 package struct DocumentPosition: Hashable {
-    package var line: Int
+    var line: Int
     var character: Int
 
     init(line: Int, character: Int) {
@@ -16,5 +16,5 @@ package struct DocumentPosition: Hashable {
         self.init(line: line, character: character)
     }
 
-    package var json: JSONValue { .object(["line": .number(line), "character": .number(character)]) }
+    var json: JSONValue { .object(["line": .number(line), "character": .number(character)]) }
 }

@@ -29,7 +29,7 @@ package struct DocumentText: Sendable {
         Self.appendStarts(of: bytes, from: 1, through: bytes.count, to: &lineStarts)
     }
 
-    package var string: String { String(decoding: bytes, as: UTF8.self) }
+    var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Replaces some bytes. Only lines that start in the new text, or right after it, are looked for.
     mutating func replace(_ range: Range<Int>, with text: String) {
@@ -115,7 +115,7 @@ package struct DocumentText: Sendable {
     }
 
     /// The bytes between two places, whichever is first.
-    package func range(_ value: JSONValue?, _ encoding: PositionEncoding) -> Range<Int>? {
+    func range(_ value: JSONValue?, _ encoding: PositionEncoding) -> Range<Int>? {
         guard let start = DocumentPosition(value?["start"]), let end = DocumentPosition(value?["end"]) else {
             return nil
         }
@@ -152,7 +152,7 @@ package struct DocumentText: Sendable {
     }
 
     /// The places of some bytes.
-    package func json(_ range: Range<Int>, _ encoding: PositionEncoding) -> JSONValue {
+    func json(_ range: Range<Int>, _ encoding: PositionEncoding) -> JSONValue {
         .object([
             "start": position(at: range.lowerBound, encoding).json,
             "end": position(at: range.upperBound, encoding).json,
@@ -160,7 +160,7 @@ package struct DocumentText: Sendable {
     }
 
     /// The places of the bytes of several ranges, most of which come in order.
-    package func json(_ ranges: [Range<Int>], _ encoding: PositionEncoding) -> [JSONValue] {
+    func json(_ ranges: [Range<Int>], _ encoding: PositionEncoding) -> [JSONValue] {
         var last = (offset: 0, units: 0)
         return ranges.map { range in
             .object([
@@ -171,7 +171,7 @@ package struct DocumentText: Sendable {
     }
 
     /// Edits as the protocol has them.
-    package func json(_ edits: [Edit], _ encoding: PositionEncoding) -> JSONValue {
+    func json(_ edits: [Edit], _ encoding: PositionEncoding) -> JSONValue {
         .array(
             zip(edits, json(edits.map(\.range), encoding)).map { edit, range in
                 .object(["range": range, "newText": .string(edit.replacement)])

@@ -21,7 +21,7 @@ package struct OpenDocument: Sendable {
     package let path: String
     package let kind: Kind
     /// The files that it is checked with; `nil` for a Swift file.
-    package let subject: CheckSubject?
+    let subject: CheckSubject?
     /// The client's number of the text.
     package var version: Int?
     /// The server's own number of the text, which no other text of any document has.

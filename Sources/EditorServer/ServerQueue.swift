@@ -142,7 +142,7 @@ package final class ServerQueue: @unchecked Sendable {
 
     /// Waits until all jobs are done.
     /// - Parameter seconds: the time limit, after which documents are not checked any more; nil if there is none.
-    package func finish(within seconds: Double? = nil) {
+    func finish(within seconds: Double? = nil) {
         let end = Date(timeIntervalSinceNow: seconds ?? 0)
         lock.withLock {
             isEnding = true

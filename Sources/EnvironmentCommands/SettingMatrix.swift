@@ -9,7 +9,7 @@ package struct SettingMatrix: Encodable {
     /// A column.
     package struct Environment: Encodable {
         package let name: String
-        package let isDefault: Bool
+        let isDefault: Bool
         package let isProtected: Bool
     }
 
@@ -36,7 +36,7 @@ package struct SettingMatrix: Encodable {
         package let isInherited: Bool
 
         /// What stands after the value in a table.
-        package var mark: String { isOverride ? " *" : isInherited ? " ↑" : "" }
+        var mark: String { isOverride ? " *" : isInherited ? " ↑" : "" }
     }
 
     package let environments: [Environment]

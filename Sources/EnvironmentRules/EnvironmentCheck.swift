@@ -11,11 +11,11 @@ import SettingFormats
 import SourceText
 
 /// A check of the environments of a package for everything that a build checks, without a build.
-package struct EnvironmentCheck: Sendable {
+struct EnvironmentCheck: Sendable {
     /// The findings, each of a rule of ``EnvironmentRules``.
-    package let report: FindingsReport
+    let report: FindingsReport
     /// Whether the package has environments, or a configuration or folder of them that cannot be read.
-    package let hasEnvironments: Bool
+    let hasEnvironments: Bool
 
     /// Checks a package.
     /// - Parameters:
@@ -25,7 +25,7 @@ package struct EnvironmentCheck: Sendable {
     ///   - traits: those of the package's manifest; nil if they are not known.
     ///   - today: the time, in seconds since 1970, for flags that expire.
     ///   - isContinuousIntegration: whether this is not a developer's machine, so that overrides are refused.
-    package init(
+    init(
         inPackage directory: String, selecting name: String? = nil, comparing traits: DeclaredTraits? = nil,
         today: Int = Int(Date().timeIntervalSince1970), isContinuousIntegration: Bool
     ) {

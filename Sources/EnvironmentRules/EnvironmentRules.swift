@@ -79,7 +79,7 @@ extension RuleExample {
 extension EnvironmentRules {
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written.
-    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+    static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
         try RuleReplay(rule).outcomes { folder, _ in
             guard SecretsCheck.rules.map(\.rawValue).contains(rule.metadata.id) else {
                 return EnvironmentCheck(inPackage: folder, isContinuousIntegration: false).report.findings

@@ -57,7 +57,7 @@ package struct IndexRecord: Sendable {
     ///   - bytes: the contents of the file.
     ///   - isWhole: whether occurrences are read, too.
     /// - Throws: why it cannot be read.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) throws(IndexStoreError) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true) throws(IndexStoreError) {
         let raw = UnsafeRawBufferPointer(bytes)
         var reader = try IndexStoreError.reader(of: raw, magic: "IDXR", file: "record")
         do throws(BitstreamReader.Damage) {

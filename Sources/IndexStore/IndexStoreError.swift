@@ -14,7 +14,7 @@ package enum IndexStoreError: Error, Equatable {
     case damaged(String, offset: Int)
 
     /// The version of the format that is read.
-    package static let supportedVersion: UInt64 = 5
+    static let supportedVersion: UInt64 = 5
     static let versionBlock = 8
 
     init(_ damage: BitstreamReader.Damage) {
@@ -45,7 +45,7 @@ package enum IndexStoreError: Error, Equatable {
     }
 
     /// A sentence with the path, what is wrong and what to do.
-    package func diagnostic(path: String) -> Diagnostic {
+    func diagnostic(path: String) -> Diagnostic {
         let advice = "delete the index store and build again"
         return switch self {
         case .unreadable(.system(let code)):

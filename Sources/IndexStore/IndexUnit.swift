@@ -7,13 +7,13 @@ package struct IndexUnit: Sendable {
         /// The path of the source file.
         package let path: String
         /// Whether the source file is one of the system.
-        package let isSystem: Bool
+        let isSystem: Bool
     }
 
     /// The file that was compiled; empty for a module.
     package let mainFile: String
     /// The path of what the compiler wrote, by which later units replace earlier ones.
-    package let outputFile: String
+    let outputFile: String
     /// The module that the file is in.
     package let moduleName: String
     /// Whether it is one of the system.
@@ -43,7 +43,7 @@ package struct IndexUnit: Sendable {
 
     /// Reads a unit.
     /// - Throws: why it cannot be read.
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IndexStoreError) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(IndexStoreError) {
         let raw = UnsafeRawBufferPointer(bytes)
         var reader = try IndexStoreError.reader(of: raw, magic: "IDXU", file: "unit")
         var info: [UInt64] = []

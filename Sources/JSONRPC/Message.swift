@@ -12,7 +12,7 @@ package enum Message: Sendable {
 
     /// Reads a message.
     /// - Throws: the response to send where the bytes are not a message.
-    package init(_ bytes: [UInt8]) throws(InvalidMessage) {
+    init(_ bytes: [UInt8]) throws(InvalidMessage) {
         let value: JSONValue
         do throws(DiagnosticsError) {
             value = try JSONParser.parse(

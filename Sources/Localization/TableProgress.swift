@@ -31,11 +31,11 @@ package struct TableProgress: Sendable {
     }
 
     /// Whether a column is of a language that strings are translated into: not that of the source, nor `Base`.
-    package func isTranslated(_ column: Int) -> Bool { column > 0 && table.languages[column].isTranslated }
+    func isTranslated(_ column: Int) -> Bool { column > 0 && table.languages[column].isTranslated }
 
     /// Whether a key counts: not what the code no longer has, nor what only translations have, nor the empty key, which programs do
     /// not look up.
-    package func isCounted(_ key: StringsTable.Key) -> Bool {
+    func isCounted(_ key: StringsTable.Key) -> Bool {
         !key.name.isEmpty && !key.fields.isStale && (table.table.isCatalog || key.source != nil)
     }
 

@@ -117,9 +117,6 @@ package struct TranslationCount: Sendable, Equatable {
     /// The words of the source language that are still to be translated.
     package var missingWords = 0
 
-    /// Creates a count of nothing.
-    package init() {}
-
     /// How much is done, from 0 to 1; 1 if there is nothing to do.
     package var share: Double { total == 0 ? 1 : Double(translated) / Double(total) }
 

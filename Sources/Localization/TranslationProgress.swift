@@ -13,7 +13,7 @@ package enum TranslationProgress: Sendable, Equatable {
     /// - Parameters:
     ///   - value: what the language has.
     ///   - source: what it is translated from; `nil` if that is not known.
-    package init(of value: LocalizedValue?, from source: LocalizedValue?) {
+    init(of value: LocalizedValue?, from source: LocalizedValue?) {
         guard let value, !value.units.isEmpty else {
             self = .missing
             return
@@ -28,7 +28,7 @@ package enum TranslationProgress: Sendable, Equatable {
     /// Whether a string is as good as none: it shows nothing, and the source string shows something. What joins words, as " at " or a
     /// single word, is a space in some languages.
     /// - Parameter source: the string that it is translated from; `nil` if that is not known.
-    package static func isEmpty(_ text: String, from source: String?) -> Bool {
+    static func isEmpty(_ text: String, from source: String?) -> Bool {
         guard isBlank(text) else { return false }
         guard let source else { return true }
         let joins =
@@ -38,7 +38,7 @@ package enum TranslationProgress: Sendable, Equatable {
     }
 
     /// Whether a string shows nothing: it has no characters but spaces, line breaks and invisible ones.
-    package static func isBlank(_ text: String) -> Bool {
+    static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
             return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint

@@ -69,7 +69,7 @@ package enum ConfigurationSchema {
 
     /// The schema of a key whose value another part of Prumo reads.
     /// - Parameter path: the names of the keys from the top of the file on.
-    package static func part(_ path: [String]) -> [Member] {
+    static func part(_ path: [String]) -> [Member] {
         switch path {
         case ["lint"]: lint()
         case ["lint", LintKey.overrides.name]: overrides()
@@ -176,7 +176,7 @@ extension ConfigurationSchema {
 extension ConfigurationSchema {
     package typealias Member = (name: String, value: ExportedValue)
 
-    package static func object(_ properties: [Member]) -> [Member] {
+    static func object(_ properties: [Member]) -> [Member] {
         [
             ("type", .text("object")), ("properties", .object(properties)), ("additionalProperties", .boolean(false)),
         ]
@@ -188,11 +188,11 @@ extension ConfigurationSchema {
 
     static func either(_ forms: [[Member]]) -> [Member] { [("anyOf", .array(forms.map(ExportedValue.object)))] }
 
-    package static var severity: [Member] { [choice(["warning", "error"])] }
+    static var severity: [Member] { [choice(["warning", "error"])] }
     package static var count: [Member] { [type("integer"), ("minimum", .integer(0))] }
 
     /// One text, or a list of them.
-    package static var texts: [Member] {
+    static var texts: [Member] {
         either([
             [type("string")],
             [type("array"), ("items", .object([type("string")])), ("uniqueItems", .boolean(true))],
@@ -218,7 +218,7 @@ extension ConfigurationSchema {
     }
 
     /// A number, or two: for warnings and for errors.
-    package static var levels: [[Member]] {
+    static var levels: [[Member]] {
         [count, [type("array"), ("items", .object(count)), ("minItems", .integer(1)), ("maxItems", .integer(2))]]
     }
 
@@ -226,7 +226,7 @@ extension ConfigurationSchema {
     /// - Parameters:
     ///   - path: the names of the keys in whose values they are.
     ///   - ids: the ids that a list of rules may have; any where it is nil.
-    package static func members(
+    static func members(
         _ keys: [ConfigurationKey], at path: [String] = [], rules ids: [String]? = nil
     ) -> [Member] {
         keys.map { key in
@@ -243,7 +243,7 @@ extension ConfigurationSchema {
     }
 
     /// The schema of a rule's value: a severity or levels alone, or an object with its options.
-    package static func rule(_ entry: RuleReference) -> ExportedValue {
+    static func rule(_ entry: RuleReference) -> ExportedValue {
         let metadata = entry.metadata
         let options = entry.options
         // The keys of such a rule are names of the package, with severities by name.
@@ -288,7 +288,7 @@ extension ConfigurationSchema {
     /// - Parameters:
     ///   - path: the names of the keys that lead to it.
     ///   - ids: the ids that a list of rules may have; any where it is nil.
-    package static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
+    static func form(of type: OptionType, at path: [String] = [], rules ids: [String]? = nil) -> [Member] {
         switch type {
         case .boolean: return [Self.type("boolean")]
         case .booleanOrStrings: return either([[Self.type("boolean")], texts])

@@ -11,7 +11,7 @@ package struct Program: Sendable {
     /// The absolute path under which it was found, for messages.
     package let path: String
     /// The path without links, which is started.
-    package let realPath: String
+    let realPath: String
 }
 
 /// The folders of PATH that programs are taken from: a repository must not choose what is run, and neither must other users.

@@ -46,10 +46,10 @@ package struct FormatScanner {
     private var index = 0
 
     /// The offsets of percent signs that were read as text but may have been meant otherwise: those not after a number.
-    package private(set) var doubtful: [Int] = []
+    private(set) var doubtful: [Int] = []
 
     /// Whether a letter comes next.
-    package var isBeforeLetter: Bool { byte(at: index).map(isLetter) ?? false }
+    var isBeforeLetter: Bool { byte(at: index).map(isLetter) ?? false }
 
     /// How many bytes are read.
     package var position: Int { index }

@@ -19,7 +19,7 @@ package struct TextPattern: Sendable {
         package let argument: Int?
         /// The number's format without the percent sign, as in `lld`; empty if none is given.
         package let format: String
-        package let isOrdinal: Bool
+        let isOrdinal: Bool
         package let node: Node
 
         /// Whether a substitution is about a rank ("the 2nd"), which formats of catalogs cannot say: by its name,
@@ -41,7 +41,7 @@ package struct TextPattern: Sendable {
     package let root: Node
     package let substitutions: [Substitution]
     /// Whether `%arg` is the number of a substitution, as in string catalogs.
-    package let hasNumbers: Bool
+    let hasNumbers: Bool
 
     package init(root: Node, substitutions: [Substitution] = [], hasNumbers: Bool = false) {
         self.root = root

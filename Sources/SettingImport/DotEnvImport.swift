@@ -112,7 +112,7 @@ package struct DotEnvImport {
 package struct EnvironmentSource {
     package let file: SourceFile
     /// The environment; `nil` if the settings are for all of them.
-    package let environment: String?
+    let environment: String?
 
     package init(file: SourceFile, environment: String?) {
         self.file = file

@@ -8,7 +8,7 @@ package struct EnvironmentImport {
     /// An environment and the members of its file.
     package struct Environment {
         package let name: String
-        package let members: [JSONMember]
+        let members: [JSONMember]
     }
 
     /// A value that is not written into a file.
@@ -16,17 +16,17 @@ package struct EnvironmentImport {
         /// The setting, with its groups.
         package let path: String
         /// The variable or file entry from which its value comes.
-        package let variable: String
-        package let environments: [String]
-        package let setting: ImportedSetting
+        let variable: String
+        let environments: [String]
+        let setting: ImportedSetting
     }
 
     /// Keys that a user decides about.
     package struct Choices {
         /// Keys that are secrets.
-        package var secrets: Set<String> = []
+        var secrets: Set<String> = []
         /// Keys that are not, whatever they look like.
-        package var plain: Set<String> = []
+        var plain: Set<String> = []
 
         package init(secrets: Set<String> = [], plain: Set<String> = []) {
             self.secrets = secrets
@@ -34,10 +34,10 @@ package struct EnvironmentImport {
         }
     }
 
-    package private(set) var environments: [Environment] = []
+    private(set) var environments: [Environment] = []
     /// The members of the schema; nil if it would say nothing.
-    package private(set) var schema: [JSONMember]?
-    package private(set) var secrets: [Secret] = []
+    private(set) var schema: [JSONMember]?
+    private(set) var secrets: [Secret] = []
     /// What is not imported and why.
     package private(set) var notes: [Diagnostic] = []
     /// The settings by the keys at the top of the files.
@@ -313,7 +313,7 @@ package struct EnvironmentImport {
         return SecretName.isValid(name) ? name : "_" + name.utf8.map { String($0, radix: 16) }.joined()
     }
 
-    package static func member(_ name: String, _ content: JSONValue.Content) -> JSONMember {
+    static func member(_ name: String, _ content: JSONValue.Content) -> JSONMember {
         JSONMember(name: name, nameRange: 0..<0, value: JSONValue(content, range: 0..<0))
     }
 }

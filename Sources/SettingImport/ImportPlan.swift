@@ -18,7 +18,7 @@ package struct ImportPlan {
     /// The constants of the settings by the keys at the top of the imported files.
     package private(set) var constants: [String: ImportedConstant] = [:]
     /// The environments of the package.
-    package let environments: EnvironmentSet
+    let environments: EnvironmentSet
 
     private let directory: String
     private let imported: EnvironmentImport

@@ -23,7 +23,7 @@ package enum ImportedName {
     ]
 
     /// The environment that a word of a file's name means: a common name of a standard one, else the word itself.
-    package static func environment(_ word: String) -> String {
+    static func environment(_ word: String) -> String {
         standardEnvironment(word.lowercased()) ?? SwiftIdentifier.typeName(from: word) ?? word
     }
 
@@ -32,7 +32,7 @@ package enum ImportedName {
 
     /// The environment of a build configuration. `Debug` and `Release` are how an environment is built where another word of the
     /// name is one, as in `Debug-Staging`.
-    package static func environment(ofConfiguration name: String, listed: [String] = []) -> String {
+    static func environment(ofConfiguration name: String, listed: [String] = []) -> String {
         let words = name.split(whereSeparator: isSeparator).map(String.init)
         let others = words.filter { !["debug", "release"].contains($0.lowercased()) }
         guard !others.isEmpty else { return environment(words.last ?? name) }
@@ -58,7 +58,7 @@ package enum ImportedName {
 
     /// The name of a setting by the rule of all constants. A name in capitals is written in words: `API_KEY` becomes `apiKey`,
     /// and `API_URL` `apiURL`, as Swift writes abbreviations.
-    package static func setting(_ key: String) -> String? {
+    static func setting(_ key: String) -> String? {
         guard !key.contains(where: \.isLowercase) else { return SwiftIdentifier.constantName(from: key) }
         let words = key.split { !($0.isLetter || $0.isNumber) }.map { word in
             abbreviations.contains(String(word)) ? String(word) : word.lowercased()

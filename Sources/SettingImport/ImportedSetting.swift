@@ -8,7 +8,7 @@ package struct ImportedSetting {
     package let place: SourcePlace
     package let value: ImportedValue
     /// Why the value is treated as a secret, besides what it looks like; `nil` if nothing else says so.
-    package var secrecy: DiagnosticMessage?
+    var secrecy: DiagnosticMessage?
 
     init(key: String, place: SourcePlace, value: ImportedValue, secrecy: DiagnosticMessage? = nil) {
         (self.key, self.place, self.value, self.secrecy) = (key, place, value, secrecy)
@@ -16,15 +16,15 @@ package struct ImportedSetting {
 }
 
 /// The settings of one file.
-package struct ImportedSource {
+struct ImportedSource {
     /// The environment; `nil` if the values are for all of them.
-    package let environment: String?
-    package let settings: [ImportedSetting]
+    let environment: String?
+    let settings: [ImportedSetting]
 }
 
 /// What a format's files say, and what of it has no counterpart.
 package struct ImportedConfiguration {
-    package var sources: [ImportedSource] = []
+    var sources: [ImportedSource] = []
     /// What is not imported and why, each at its place.
     package var notes: [Diagnostic] = []
     /// What is left where it is, in one line each.
@@ -34,7 +34,7 @@ package struct ImportedConfiguration {
     /// Keys that code may look up, but for which it is not certain that the value is the imported one, with the reason.
     package var uncertainLookups: [LookupKey: String] = [:]
     /// Whether the values that are for all environments are those of a developer, where nothing is for that environment.
-    package var sharedIsDefault = false
+    var sharedIsDefault = false
     /// What Arkana generates for the configuration; `nil` if it is that of another tool.
     package var arkana: ArkanaConstants?
 }

@@ -33,7 +33,7 @@ package indirect enum ImportedValue {
     }
 
     /// The string, where the value is one.
-    package var string: String? {
+    var string: String? {
         switch self {
         case .text(let text), .untyped(let text): text
         default: nil
@@ -41,13 +41,13 @@ package indirect enum ImportedValue {
     }
 
     /// The strings in it, at whatever depth of lists.
-    package var strings: [String] {
+    var strings: [String] {
         if case .list(let elements) = self { return elements.flatMap(\.strings) }
         return string.map { [$0] } ?? []
     }
 
     /// The members, where the value is a group.
-    package var members: [ImportedSetting]? {
+    var members: [ImportedSetting]? {
         if case .group(let members) = self { members } else { nil }
     }
 }

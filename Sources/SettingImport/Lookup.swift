@@ -13,10 +13,10 @@ package struct Lookup {
     }
 
     package let key: LookupKey
-    package let node: Node
+    let node: Node
 
     /// Nil for any other expression.
-    package init?(_ node: Node) {
+    init?(_ node: Node) {
         switch node.kind {
         case .subscriptCallExpr:
             guard let called = node.calledExpression, let key = Self.literal(node, label: nil) else { return nil }
@@ -85,7 +85,7 @@ package struct Lookup {
     }
 
     /// The edit that replaces the lookup, if the result surely compiles with the same type.
-    package func replacement(with constant: ImportedConstant, in tree: SyntaxTree) -> Replacement {
+    func replacement(with constant: ImportedConstant, in tree: SyntaxTree) -> Replacement {
         let name = constant.reference
         if node.ancestor(.stringLiteralExpr) != nil { return .refused("it is within a string; use \(name)") }
         let declarations: NodeKinds = [.functionDecl, .initializerDecl, .subscriptDecl, .variableDecl]

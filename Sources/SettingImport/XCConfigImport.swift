@@ -11,7 +11,7 @@ package struct XCConfigImport {
     /// One file with what it includes.
     package struct Configuration {
         package let source: EnvironmentSource
-        package let settings: XCConfigSettings
+        let settings: XCConfigSettings
         /// Where projects give settings of the file another value.
         let replacements: [String: SourcePlace]
         /// The files that are not read and may change values, and why.

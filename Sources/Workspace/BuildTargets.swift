@@ -168,7 +168,7 @@ package struct BuildTargets: Sendable {
     }
 
     /// The platforms that the targets of projects, or a manifest, name; none if none of them names any.
-    package var namedPlatforms: Set<Platform> {
+    var namedPlatforms: Set<Platform> {
         guard let files else {
             return (declaredPlatforms ?? []).union(isWholeFolder ? [] : projectsBeside?.namedPlatforms ?? [])
         }

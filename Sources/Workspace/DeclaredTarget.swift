@@ -25,7 +25,7 @@ package struct DeclaredTarget: Sendable {
 
         package let reference: Reference
         /// Whether it depends on a platform or a trait.
-        package let isConditional: Bool
+        let isConditional: Bool
         /// Where the manifest names it.
         package let place: SourcePlace
 

@@ -9,7 +9,7 @@ package struct DeclaredTargets: Sendable {
     /// The names of the targets of each product; `nil` for a product whose targets are computed.
     package private(set) var products: [String: [String]?] = [:]
     /// What calls name that look like those of targets and that a function of the manifest has to turn into targets.
-    package private(set) var others: [DeclaredTarget] = []
+    private(set) var others: [DeclaredTarget] = []
     /// Where the manifest computes targets, or the names of targets.
     package private(set) var computed: [SourcePlace] = []
 

@@ -14,7 +14,7 @@ package struct PackageManifest: Sendable {
     /// The name of the package; `nil` if it is not a literal.
     package private(set) var name: String?
     /// The language that strings are translated from.
-    package private(set) var sourceLanguage = DeclaredLanguage.none
+    private(set) var sourceLanguage = DeclaredLanguage.none
     /// Whether it makes a package: other files may have the same name.
     package private(set) var makesPackage = false
     /// The folders of the packages that it depends on by their path, as the manifest names them.
@@ -26,7 +26,7 @@ package struct PackageManifest: Sendable {
     /// Where it lists the traits, or would; `nil` without a package.
     package private(set) var placeOfTraits: SourcePlace?
     /// The platforms whose oldest versions it names; `nil` if it names none, or computes them.
-    package private(set) var platforms: Set<Platform>?
+    private(set) var platforms: Set<Platform>?
 
     /// Reads a manifest.
     /// - Parameter folder: the package's folder, in which the folders of targets are looked for; without one, targets are where

@@ -7,17 +7,17 @@ import XcodeProjects
 
 /// A project of Xcode with all that its rules look at, each part read once.
 package final class CheckedProject {
-    package let project: XcodeProject
-    package let files: RepositoryFiles
+    let project: XcodeProject
+    let files: RepositoryFiles
     let configurationFiles: ConfigurationFiles
     /// The environments next to the project; `nil` if it has none.
-    package let environments: ProjectEnvironments?
+    let environments: ProjectEnvironments?
     /// The shared schemes that can be read.
     private(set) var schemes: [Scheme] = []
     /// The paths of all files that projects of this check refer to.
     var referencedPaths: Set<String> = []
     /// Files that cannot be read.
-    package private(set) var problems: [Diagnostic] = []
+    private(set) var problems: [Diagnostic] = []
 
     private var settings: [String: BuildSettings] = [:]
     private let ignored: IgnoredPaths
@@ -56,7 +56,7 @@ package final class CheckedProject {
     var targetsWithPlugin: [ProjectTarget] { project.targets.filter { $0.plugins.contains(BuildTarget.plugin) } }
 
     /// The build settings of a target in one of its configurations.
-    package func settings(of target: ProjectTarget, in configuration: BuildConfiguration) -> BuildSettings {
+    func settings(of target: ProjectTarget, in configuration: BuildConfiguration) -> BuildSettings {
         let key = target.object.id + " " + configuration.object.id
         if let known = settings[key] { return known }
         let found = project.settings(of: target, in: configuration, configurationFiles)

@@ -9,7 +9,7 @@ package struct FoundProjects {
     /// The paths of the `.xcodeproj` folders, in their order.
     package let paths: [String]
     /// Folders that could not be read.
-    package let problems: [Diagnostic]
+    let problems: [Diagnostic]
     private let workspace = Workspace()
     private let projects = RepositoryProjects()
 

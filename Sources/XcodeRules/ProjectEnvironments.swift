@@ -15,7 +15,7 @@ package struct ProjectEnvironments {
         let value: String
     }
 
-    package let set: EnvironmentSet
+    let set: EnvironmentSet
     /// What the variants have for Xcode's own build settings; empty where they cannot be read.
     private let identities: [BuildVariant: [Identity]]
 
@@ -48,7 +48,7 @@ package struct ProjectEnvironments {
     static let conditionsKey = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
 
     /// The environments, and the brands, among the compilation conditions of a configuration.
-    package func selected(
+    func selected(
         by settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []
     ) -> (environments: [String], brands: [String]) {
         let words = Self.words(of: settings, under: conditions)
@@ -56,7 +56,7 @@ package struct ProjectEnvironments {
     }
 
     /// The variant that a configuration selects; nil if it is not exactly one.
-    package func variant(selectedBy settings: BuildSettings) -> BuildVariant? {
+    func variant(selectedBy settings: BuildSettings) -> BuildVariant? {
         let selected = selected(by: settings)
         return set.variants.first {
             selected.environments == [$0.environment] && selected.brands == ($0.brand.map { [$0] } ?? [])
@@ -64,7 +64,7 @@ package struct ProjectEnvironments {
     }
 
     /// The compilation conditions of a configuration: those of the build setting, and those of flags such as `-DDEBUG`.
-    package static func words(
+    static func words(
         of settings: BuildSettings, under conditions: Set<XCConfig.Condition> = []
     ) -> Set<String> {
         var words = Set(settings.value(of: conditionsKey, under: conditions)?.words.map(String.init) ?? [])
@@ -79,7 +79,7 @@ package struct ProjectEnvironments {
     }
 
     /// Names in a sentence.
-    package static func list(_ names: [String], _ word: String) -> String {
+    static func list(_ names: [String], _ word: String) -> String {
         names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " \(word) " + (names.last ?? "")
     }
 }

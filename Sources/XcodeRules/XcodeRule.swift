@@ -33,7 +33,7 @@ extension RuleExample {
     /// - Parameters:
     ///   - changes: the members of objects by their ids.
     ///   - files: further files by their paths, next to the project.
-    package static func project(
+    static func project(
         _ changes: KeyValuePairs<String, String>, files: KeyValuePairs<String, String> = [:], options: String? = nil,
         fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {
@@ -50,7 +50,7 @@ extension RuleExample {
     }
 
     /// A project with environments, whose target has these build settings; a `↓` at their end marks the configuration's name.
-    package static func project(
+    static func project(
         debug: String, release: String, settings: (String) -> String = { _ in "{}" },
         fileID: StaticString = #fileID, line: Int = #line
     ) -> RuleExample {

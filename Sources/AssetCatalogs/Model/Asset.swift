@@ -18,14 +18,6 @@ package struct Asset: Sendable {
     /// What the folder is.
     package let content: Content
 
-    /// Creates an asset.
-    package init(name: String, path: String, file: SourceFile, content: Content) {
-        self.name = name
-        self.path = path
-        self.file = file
-        self.content = content
-    }
-
     /// What precedes the names of the sets in it: that of its own name, and its name where it provides a namespace, as
     /// groups and sprite atlases can.
     package func memberNamespace(in namespace: String) -> String {

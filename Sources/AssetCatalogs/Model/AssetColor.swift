@@ -13,7 +13,7 @@ package struct AssetColor: Sendable, Hashable {
         package var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
         /// Whether components may be beyond 0 and 1.
-        package var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
+        var isExtended: Bool { [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(self) }
     }
 
     /// The space that the components are in.

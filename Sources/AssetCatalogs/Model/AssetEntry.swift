@@ -87,7 +87,7 @@ package struct AssetAttribute: RawRepresentable, Sendable, Hashable {
     /// The uniform type identifier of a data set's file.
     package static let typeIdentifier = AssetAttribute(rawValue: "universal-type-identifier")
     /// `true` for an unassigned file.
-    package static let unassigned = AssetAttribute(rawValue: "unassigned")
+    static let unassigned = AssetAttribute(rawValue: "unassigned")
 }
 
 /// A string of a description, and the offset of its first byte there.

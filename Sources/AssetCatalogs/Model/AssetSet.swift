@@ -12,7 +12,7 @@ package struct AssetSet: Sendable {
     package let members: [Asset]
 
     /// Creates a set.
-    package init(
+    init(
         kind: AssetKind, properties: AssetProperties, entries: [AssetEntry], colors: AssetColorSet? = nil,
         members: [Asset] = []
     ) {

@@ -17,10 +17,10 @@ package struct AssetCheck {
     }
 
     /// Whether a rule needs the names in sources.
-    package var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
+    var needsNames: Bool { rules.contains { $0.rule is any AssetUseRule } }
 
     /// Whether a rule checks storyboards and nibs.
-    package var needsInterfaces: Bool { rules.contains { $0.rule is any InterfaceRule } }
+    var needsInterfaces: Bool { rules.contains { $0.rule is any InterfaceRule } }
 
     /// Why rules find less than a user may expect: a sentence for each reason.
     package func notes(on catalogs: [CatalogContents], _ names: NamesInSources) -> [String] {
@@ -97,7 +97,7 @@ package struct AssetCheck {
 extension AssetRules {
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
-    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+    static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
         try RuleReplay(rule).outcomes { folder, example in
             guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = AssetCheck(rules: [try entry.check(configuredBy: example)])

@@ -16,7 +16,7 @@ package struct AssetsCheckRun {
     /// The catalogs that were checked.
     package private(set) var catalogs: [FoundCatalogs.Catalog] = []
     /// Whether there was anything to check.
-    package let hasFiles: Bool
+    let hasFiles: Bool
     /// Why rules find less than a user may expect, a sentence for each reason.
     package private(set) var notes: [String] = []
 

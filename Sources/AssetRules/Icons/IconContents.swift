@@ -29,14 +29,14 @@ package struct IconContents: Sendable {
     }
 
     /// The file that rules report findings in.
-    package var reportedPath: String { file.path }
+    var reportedPath: String { file.path }
 
     /// Reads an icon.
     /// - Parameters:
     ///   - path: the `.icon` folder.
     ///   - isExcluded: whether a file is left out; nothing needs to exist there.
     /// - Throws: a diagnostic where the folder of images cannot be read.
-    package init(
+    init(
         at path: String, leavingOut isExcluded: (String) -> Bool = { _ in false }
     ) throws(DiagnosticsError) {
         name = PathParts(path).name

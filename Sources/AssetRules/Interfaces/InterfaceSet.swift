@@ -10,13 +10,13 @@ package struct InterfaceSet: Sendable {
     let project: ProjectNames
 
     /// The files that rules report findings in.
-    package var reportedPaths: [String] { documents.map(\.file.path) + problems.map(\.file.path) }
+    var reportedPaths: [String] { documents.map(\.file.path) + problems.map(\.file.path) }
 
     /// Reads documents.
     /// - Parameters:
     ///   - paths: their paths on disk.
     ///   - project: what is in their project.
-    package init(_ paths: [String], in project: ProjectNames) {
+    init(_ paths: [String], in project: ProjectNames) {
         var documents: [InterfaceDocument] = []
         var problems: [(file: SourceFile, diagnostics: [Diagnostic])] = []
         for path in paths {
@@ -43,7 +43,7 @@ package struct InterfaceSet: Sendable {
     /// The same documents with what is in the repositories of their project, where the project alone lacks something that they
     /// name: projects refer to sources in folders next to them.
     /// - Throws: a diagnostic where a folder cannot be read.
-    package func widened() throws(DiagnosticsError) -> InterfaceSet {
+    func widened() throws(DiagnosticsError) -> InterfaceSet {
         guard documents.contains(where: lacksNames) else { return self }
         return InterfaceSet(self, in: try project.widened())
     }

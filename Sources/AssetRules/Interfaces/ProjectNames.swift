@@ -35,7 +35,7 @@ package struct ProjectNames: Sendable {
 
     /// Collects the names below some folders, those of dependencies left out.
     /// - Throws: a diagnostic where a folder cannot be read.
-    package init(below folders: [String]) throws(DiagnosticsError) {
+    init(below folders: [String]) throws(DiagnosticsError) {
         self.folders = folders
         var reader = SwiftNameReader()
         for folder in folders {

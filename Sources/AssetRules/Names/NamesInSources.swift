@@ -10,7 +10,7 @@ package struct NamesInSources: Sendable {
     }
 
     /// The number of files that were read.
-    package private(set) var fileCount = 0
+    private(set) var fileCount = 0
     /// The members, as ``memberName(of:)`` makes them.
     private var members: Set<String> = []
     private var texts: Set<String> = []
@@ -36,11 +36,11 @@ package struct NamesInSources: Sendable {
     private var series: Set<String> = []
 
     /// Creates a collection without names.
-    package init() {}
+    init() {}
 
     /// Reads the sources below some folders, those of dependencies left out.
     /// - Throws: a diagnostic where a folder cannot be read.
-    package init(below folders: [String]) throws(DiagnosticsError) {
+    init(below folders: [String]) throws(DiagnosticsError) {
         var reader = SwiftNameReader()
         for folder in folders { try read(below: folder, with: &reader) }
     }

@@ -29,7 +29,7 @@ package struct RetainCommand: Sendable {
         /// As it is written, without backticks.
         package let text: String
         /// The offsets of its bytes.
-        package let range: Range<Int>
+        let range: Range<Int>
     }
 
     /// Why it has no effect.
@@ -49,7 +49,7 @@ package struct RetainCommand: Sendable {
     /// What it does; `nil` if it is none of the actions.
     package internal(set) var action: Action?
     /// The parameters that it names.
-    package internal(set) var names: [Name] = []
+    var names: [Name] = []
     /// The offsets of the declaration that it is about; those of the file for ``Action/file``. `nil` if it has no effect.
     package internal(set) var target: Range<Int>?
     /// Why it has no effect, or a part of it.

@@ -9,9 +9,9 @@ package struct RetainComments: Sendable {
     /// The commands in source order, those without an effect included.
     package private(set) var commands: [RetainCommand] = []
     /// Whether every declaration of the file is retained.
-    package private(set) var retainsFile = false
+    private(set) var retainsFile = false
     /// The offsets of the declarations that are retained with everything in them, in source order, none inside another one.
-    package private(set) var retainedRanges: [Range<Int>] = []
+    private(set) var retainedRanges: [Range<Int>] = []
     /// The names of the retained parameters, by the offset at which their function begins.
     private var parameters: [Int: Set<String>] = [:]
 
@@ -43,7 +43,7 @@ package struct RetainComments: Sendable {
 
     /// Whether a declaration is retained, on its own or with one around it.
     /// - Parameter offset: that of a byte of the declaration, such as the first one of its name.
-    package func retains(at offset: Int) -> Bool {
+    func retains(at offset: Int) -> Bool {
         if retainsFile { return true }
         var (low, high) = (0, retainedRanges.count)
         while low < high {
@@ -57,7 +57,7 @@ package struct RetainComments: Sendable {
     /// - Parameters:
     ///   - name: the parameter's name inside of the function, without backticks.
     ///   - start: the offset of the function's first byte, of its attributes and modifiers if it has some.
-    package func retainsParameter(_ name: String, ofFunctionAt start: Int) -> Bool {
+    func retainsParameter(_ name: String, ofFunctionAt start: Int) -> Bool {
         parameters[start]?.contains(name) ?? false
     }
 

@@ -12,11 +12,8 @@ package struct NamePatterns: Sendable {
     /// The number of patterns with wildcards, each of which is compared with each name.
     private static let limit = 500
 
-    /// Patterns that match nothing.
-    package init() {}
-
     /// Whether there is no pattern.
-    package var isEmpty: Bool { names.isEmpty && globs.isEmpty }
+    var isEmpty: Bool { names.isEmpty && globs.isEmpty }
 
     /// Adds a pattern.
     mutating func add(_ text: String) throws(NamePatternError) {
@@ -43,7 +40,7 @@ package struct NamePatterns: Sendable {
     /// - Parameters:
     ///   - types: the names of the module or the types around it, from the outside in.
     ///   - name: its name; of a function with its argument labels, as in `move(to:)`.
-    package func match(_ name: String, in types: [String] = []) -> Bool {
+    func match(_ name: String, in types: [String] = []) -> Bool {
         guard !isEmpty else { return false }
         let names = [name] + (name.hasSuffix(")") ? name.firstIndex(of: "(").map { [String(name[..<$0])] } ?? [] : [])
         return names.contains { name in

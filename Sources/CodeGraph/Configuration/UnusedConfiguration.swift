@@ -20,31 +20,31 @@ package struct UnusedConfiguration: Sendable {
     /// Which public and open API is retained.
     package private(set) var retainedAPI = PublicAPI.ofLibraryProducts
     /// The declarations that are retained by their names.
-    package private(set) var retainedNames = NamePatterns()
+    private(set) var retainedNames = NamePatterns()
     /// The attributes, without `@`, whose declarations are retained.
-    package private(set) var retainedAttributes: Set<String> = []
+    private(set) var retainedAttributes: Set<String> = []
     /// The protocols whose conforming types and witnesses are retained.
-    package private(set) var retainedConformances: Set<String> = []
+    private(set) var retainedConformances: Set<String> = []
     /// Whether members of subclasses of `NSObject` are retained besides declarations with `@objc`.
-    package private(set) var retainsObjCAccessible = false
+    private(set) var retainsObjCAccessible = false
     /// Whether properties that a synthesized coding reads or writes are retained.
-    package private(set) var retainsCodableProperties = true
+    private(set) var retainsCodableProperties = true
     /// Whether previews and what only they use are retained.
-    package private(set) var retainsPreviews = true
+    private(set) var retainsPreviews = true
     /// The protocols of other modules that imply `Codable`, `Encodable` or `Decodable`.
     package private(set) var codableProtocols: Set<String> = []
     /// The classes of other modules whose subclasses are test cases.
-    package private(set) var testCaseClasses: Set<String> = []
+    private(set) var testCaseClasses: Set<String> = []
     /// Whether uses in tests keep a declaration alive.
-    package private(set) var includesTests = true
+    private(set) var includesTests = true
     /// The paths of the index stores, as reports print paths; empty to look for those of the last builds.
-    package private(set) var indexStores: [String] = []
+    private(set) var indexStores: [String] = []
     private var retainedFiles: [GlobPattern] = []
     private var targets: Set<String> = []
     private var excludedTargets: Set<String> = []
 
     /// The configuration without a file.
-    package init() {}
+    init() {}
 
     /// Reads the value of the key `unused`.
     /// - Parameter folder: the folder of the file, as reports print paths; empty for the working directory.
@@ -58,7 +58,7 @@ package struct UnusedConfiguration: Sendable {
 
     /// Whether every declaration of a file is retained.
     /// - Parameter path: as reports print it.
-    package func retainsFile(_ path: String) -> Bool {
+    func retainsFile(_ path: String) -> Bool {
         guard !retainedFiles.isEmpty else { return false }
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         return retainedFiles.contains { $0.covers(path) }

@@ -10,7 +10,7 @@ package struct UnusedConfigurations {
 
     /// Prepares to look for configurations.
     /// - Parameter workingDirectory: the folder in which relative paths start.
-    package init(workingDirectory: Path = .workingDirectory) { self.workingDirectory = workingDirectory }
+    init(workingDirectory: Path = .workingDirectory) { self.workingDirectory = workingDirectory }
 
     /// The configuration of the files in a folder.
     /// - Throws: everything that is wrong with it.
@@ -29,7 +29,7 @@ package struct UnusedConfigurations {
     }
 
     /// What is wrong with the key `unused` of a file that may differ from the one on disk, except with its key `check`.
-    package static func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
+    static func problems(of root: JSONValue, in file: SourceFile, folder: String) -> [Diagnostic] {
         guard let value = root[UnusedConfigurationKey.unused.name] else { return [] }
         do throws(DiagnosticsError) {
             _ = try UnusedConfiguration(value, in: file, folder: folder)

@@ -8,17 +8,17 @@ package struct CodeGraph: Sendable {
         /// Its path.
         package let path: String
         /// The modules that it is compiled into.
-        package let modules: [String]
+        let modules: [String]
         /// What it declares.
-        package let declarations: [SourceDeclaration]
+        let declarations: [SourceDeclaration]
         /// Whether a tool writes it when the package is built.
-        package let isGenerated: Bool
+        let isGenerated: Bool
         /// The modules that it imports for tests, of which it sees what is internal.
         let testableModules: Set<String>
         /// The commands in its comments that retain declarations.
         let comments: RetainComments
         /// The symbol of each declaration; -1 if the index has none.
-        package internal(set) var symbols: [Int32]
+        var symbols: [Int32]
     }
 
     /// A relation between two symbols.
@@ -41,51 +41,51 @@ package struct CodeGraph: Sendable {
     }
 
     /// The source files, in the order of their paths.
-    package internal(set) var files: [File] = []
+    var files: [File] = []
     /// The symbols.
-    package internal(set) var symbols: [CodeSymbol] = []
+    var symbols: [CodeSymbol] = []
     /// What mentions what: from the declaration that contains the use.
-    package internal(set) var uses = PairTable()
+    var uses = PairTable()
     /// The uses in signatures, which decide how visible a type has to be.
-    package internal(set) var signatureUses = PairTable()
+    var signatureUses = PairTable()
     /// Witnesses and overrides, each to the requirement or base member.
     package internal(set) var overrides = PairTable()
     /// The same the other way round.
-    package internal(set) var overridden = PairTable()
+    var overridden = PairTable()
     /// Types and extensions, each to what it inherits from or conforms to.
-    package internal(set) var bases = PairTable()
+    var bases = PairTable()
     /// The same with the places, in the order of the files.
     var statedBases: [StatedBase] = []
     /// Types, each to what inherits from or conforms to them.
-    package internal(set) var heirs = PairTable()
+    var heirs = PairTable()
     /// Types, each to their extensions.
     package internal(set) var extensions = PairTable()
     /// Extensions, each to its type.
-    package internal(set) var extended = PairTable()
+    var extended = PairTable()
     /// Declarations, each to their members.
-    package internal(set) var members = PairTable()
+    var members = PairTable()
     /// Properties and subscripts, each to their accessors.
-    package internal(set) var accessors = PairTable()
+    var accessors = PairTable()
     /// The symbols that code outside of all declarations uses.
-    package internal(set) var topLevelUses: [(symbol: Int32, file: Int32)] = []
+    var topLevelUses: [(symbol: Int32, file: Int32)] = []
     /// The names in code that the compiler skipped.
-    package internal(set) var skippedNames: Set<String> = []
+    var skippedNames: Set<String> = []
     /// The names that strings may find at run time.
-    package internal(set) var dynamicNames: Set<String> = []
+    var dynamicNames: Set<String> = []
     var table = SymbolTable()
 
     /// The declaration of a symbol; `nil` if the package's sources do not have it.
-    package func declaration(of symbol: Int) -> SourceDeclaration? {
+    func declaration(of symbol: Int) -> SourceDeclaration? {
         let known = symbols[symbol]
         guard known.file >= 0, known.declaration >= 0 else { return nil }
         return files[Int(known.file)].declarations[Int(known.declaration)]
     }
 
     /// The unified symbol resolution of a symbol.
-    package func usr(of symbol: Int) -> String { table.text(of: symbol) }
+    func usr(of symbol: Int) -> String { table.text(of: symbol) }
 
     /// The module in the mangled name of a symbol of another package; `nil` for the standard library's and for other languages.
-    package func module(ofForeign symbol: Int) -> String? {
+    func module(ofForeign symbol: Int) -> String? {
         let usr = table.text(of: symbol).utf8
         guard usr.starts(with: "s:".utf8) else { return nil }
         let rest = usr.dropFirst(2)
@@ -106,7 +106,7 @@ package struct CodeGraph: Sendable {
     }
 
     /// A name for messages, as in `Cart.total(of:)`.
-    package func qualifiedName(of symbol: Int) -> String {
+    func qualifiedName(of symbol: Int) -> String {
         var names = [symbols[symbol].name]
         var current = symbol
         var depth = 0
@@ -142,7 +142,7 @@ package struct PairTable: Sendable {
     }
 
     /// The second symbols of all pairs with a first one; they may repeat.
-    package subscript(symbol: Int) -> ArraySlice<Int32> {
+    subscript(symbol: Int) -> ArraySlice<Int32> {
         guard symbol + 1 < starts.count else { return [] }
         return targets[Int(starts[symbol])..<Int(starts[symbol + 1])]
     }

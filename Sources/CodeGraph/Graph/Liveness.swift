@@ -17,7 +17,7 @@ package struct Liveness: Sendable {
 
     /// Follows the uses from the roots.
     /// - Parameter ignoresComments: whether comments retain nothing.
-    package init(_ graph: CodeGraph, _ policy: RetentionPolicy, ignoringComments ignoresComments: Bool = false) {
+    init(_ graph: CodeGraph, _ policy: RetentionPolicy, ignoringComments ignoresComments: Bool = false) {
         (self.graph, self.policy) = (graph, policy)
         traits = KnownSymbols(graph, policy)
         reasons = Array(repeating: Self.dead, count: graph.symbols.count)
@@ -27,7 +27,7 @@ package struct Liveness: Sendable {
     }
 
     /// Whether something keeps a declaration alive.
-    package func isLive(_ symbol: Int) -> Bool { reasons[symbol] != Self.dead }
+    func isLive(_ symbol: Int) -> Bool { reasons[symbol] != Self.dead }
 
     /// Why a declaration is alive; `nil` if it is dead.
     func reason(for symbol: Int) -> RetentionReason? { RetentionReason(rawValue: reasons[symbol]) }
@@ -53,7 +53,7 @@ package struct Liveness: Sendable {
     }
 
     /// Whether a synthesized conformance, or reflection, uses a stored property of a type.
-    package func usesStoredProperty(_ name: String, of type: Int) -> Bool {
+    func usesStoredProperty(_ name: String, of type: Int) -> Bool {
         traits.conformances(of: type).isDisjoint(with: [.error, .reflected]) == false
             || traits.usesStoredProperty(name, of: type)
     }

@@ -1,38 +1,38 @@
 import SwiftTree
 
 /// What keeps declarations alive besides uses in code.
-package struct RetentionPolicy: Sendable {
+struct RetentionPolicy: Sendable {
     /// The modules whose public declarations other packages may use; `nil` for all.
-    package var publicModules: Set<String>?
+    var publicModules: Set<String>?
     /// The modules of tests.
-    package var testModules: Set<String> = []
+    var testModules: Set<String> = []
     /// Whether uses in tests count.
-    package var includesTests = true
+    var includesTests = true
     /// Whether a file is one whose declarations are all retained.
-    package var retainsFile: @Sendable (String) -> Bool = { _ in false }
+    var retainsFile: @Sendable (String) -> Bool = { _ in false }
     /// Patterns of the names of declarations.
-    package var retainedNames = NamePatterns()
+    var retainedNames = NamePatterns()
     /// Attributes whose declarations are retained.
-    package var retainedAttributes: Set<String> = []
+    var retainedAttributes: Set<String> = []
     /// Protocols whose conforming types are retained.
-    package var retainedProtocols: Set<String> = []
+    var retainedProtocols: Set<String> = []
     /// Protocols of other modules that imply `Codable`.
-    package var codableProtocols: Set<String> = []
+    var codableProtocols: Set<String> = []
     /// Classes of other modules whose subclasses are test cases.
-    package var testCaseClasses: Set<String> = ["XCTestCase"]
+    var testCaseClasses: Set<String> = ["XCTestCase"]
     /// Whether members of subclasses of `NSObject` are retained.
-    package var retainsObjCAccessible = false
+    var retainsObjCAccessible = false
     /// Whether properties that only a synthesized coder uses are retained.
-    package var retainsCodableProperties = true
+    var retainsCodableProperties = true
     /// Whether types with previews are retained.
-    package var retainsPreviews = true
+    var retainsPreviews = true
     /// Types and members that resources name: classes of storyboards, property lists and data models.
-    package var resourceNames: Set<String> = []
+    var resourceNames: Set<String> = []
     /// Whether declarations can be `package`.
-    package var hasPackageAccess = true
+    var hasPackageAccess = true
 
     /// A policy without anything special.
-    package init() {}
+    init() {}
 }
 
 /// Why a declaration is alive.
@@ -80,5 +80,5 @@ package enum RetentionReason: UInt8, Sendable {
     }
 
     /// Whether another declaration is the reason.
-    package var hasOrigin: Bool { rawValue >= Self.use.rawValue }
+    var hasOrigin: Bool { rawValue >= Self.use.rawValue }
 }

@@ -7,11 +7,11 @@ import SwiftTree
 /// What the index of a package says about its files, for the rules of the linter that ask.
 package struct CompiledPackage: Sendable {
     /// The files by their paths.
-    package private(set) var files: [String: CompiledFile] = [:]
+    private(set) var files: [String: CompiledFile] = [:]
 
     /// Reads the records of all files.
     /// - Parameter package: the package; files that are newer than its index are left out.
-    package init(_ package: IndexedPackage) {
+    init(_ package: IndexedPackage) {
         let stale = Set(package.staleness.compactMap(\.path))
         var builder = Builder(importedModules: package.importedModules)
         let sources = package.sources.filter { !stale.contains(Path($0.path).shown()) }

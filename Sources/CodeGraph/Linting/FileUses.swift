@@ -55,18 +55,11 @@ struct FileUses: Sendable {
     ) {
         (path, modules, self.record) = (source.path, source.modules, record)
         let settableNames = onlyImports ? [] : Self.settableNames(declarations, tree)
-        let extendedNames =
-            onlyImports
-            ? [] : Set(declarations.lazy.filter { $0.kind == .extensionOfType }.map(\.name.lowerBound))
-        let conformingNames = Set(
-            declarations.lazy.filter { $0.kind == .extensionOfType && $0.traits.contains(.inherits) }
-                .map(\.name.lowerBound))
+        let extensions = declarations.filter { $0.kind == .extensionOfType }
+        let extendedNames = onlyImports ? [] : Set(extensions.map(\.name.lowerBound))
+        let conformingNames = Set(extensions.filter { $0.traits.contains(.inherits) }.map(\.name.lowerBound))
         var isMentioned = [Bool](repeating: false, count: record.symbols.count)
-        var importNames: [Int: Bool] = [:]
-        for node in tree.nodes where node.kind == .importDecl {
-            guard let name = node.path.first?.name else { continue }
-            importNames[name.start] = node.attributes.contains { $0.attributeName?.text == "_exported" }
-        }
+        let importNames = Self.importNames(tree)
         let maps = onlyImports ? [] : Self.sequenceMaps(record)
         let expandedNames = Self.namesOfFunctionsExpandedByCallers(declarations, tree)
         var importOffsets: Set<Int> = []
@@ -107,6 +100,16 @@ struct FileUses: Sendable {
         }
         mentioned = isMentioned.indices.lazy.filter { isMentioned[$0] }.map { Int32(truncatingIfNeeded: $0) }
         hasSkippedCode = Self.hasSkippedCode(tree, offsets)
+    }
+
+    /// Where the names of imported modules are, and whether those that import the file's module import them, too.
+    private static func importNames(_ tree: SyntaxTree) -> [Int: Bool] {
+        var names: [Int: Bool] = [:]
+        for node in tree.nodes where node.kind == .importDecl {
+            guard let name = node.path.first?.name else { continue }
+            names[name.start] = node.attributes.contains { $0.attributeName?.text == "_exported" }
+        }
+        return names
     }
 
     /// - Parameter isExtended: whether it is the type of an extension; one without members has no symbol.

@@ -20,18 +20,18 @@ package struct CheckedPackage: Sendable {
     }
 
     /// The folder of the package, as reports print it.
-    package let folder: String
+    let folder: String
     /// Its manifest.
     package let file: SourceFile
     package let manifest: PackageManifest
     /// The targets, in the order of the manifest.
-    package let targets: [PackageModule]
+    let targets: [PackageModule]
     /// The layers of its targets; `nil` if none are configured.
     package var layers: ModuleLayers?
     /// Its index; `nil` if no rule needs it, or there is none that is as new as the sources.
     package var index: IndexedPackage?
     /// What could not be read.
-    package let problems: [Diagnostic]
+    let problems: [Diagnostic]
 
     /// The numbers of the targets by their names, and by the names of their modules.
     let numbers: [String: Int]

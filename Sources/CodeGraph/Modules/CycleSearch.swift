@@ -4,7 +4,7 @@ package struct CycleSearch {
     private let edges: [[Int]]
 
     /// - Parameter edges: the nodes that each node has an edge to. An edge from a node to itself does not make a cycle.
-    package init(_ edges: [[Int]]) { self.edges = edges }
+    init(_ edges: [[Int]]) { self.edges = edges }
 
     /// The sets of several nodes of which each can be reached from each other one; each in ascending order, by their first nodes.
     package var components: [[Int]] {
@@ -75,7 +75,7 @@ package struct CycleSearch {
 
     /// The shortest cycle within a component, without its first node at the end. In a very large component it is the shortest one
     /// through one of the first nodes.
-    package func shortestCycle(in component: [Int]) -> [Int] {
+    func shortestCycle(in component: [Int]) -> [Int] {
         let members = Set(component)
         let count = component.reduce(component.count) { $0 + edges[$1].count }
         var shortest: [Int] = []
@@ -88,7 +88,7 @@ package struct CycleSearch {
     }
 
     /// The shortest cycle over an edge within a component, from the edge's first node and without it at the end.
-    package func shortestCycle(over edge: (from: Int, to: Int), in component: [Int]) -> [Int] {
+    func shortestCycle(over edge: (from: Int, to: Int), in component: [Int]) -> [Int] {
         [edge.from] + path(from: edge.to, to: edge.from, within: Set(component))
     }
 

@@ -7,7 +7,7 @@ extension FolderUses {
     /// - Parameters:
     ///   - package: a package with a fresh index.
     ///   - isExempt: whether a file is left out.
-    package init(of package: IndexedPackage, leavingOut isExempt: (Path) -> Bool = { _ in false }) {
+    init(of package: IndexedPackage, leavingOut isExempt: (Path) -> Bool = { _ in false }) {
         self.init()
         var found = FoundUses()
         // A file that cannot be read has no uses; the graph of declarations reports it.

@@ -11,7 +11,7 @@ package struct FolderUses: Sendable {
         /// The path of the file that uses it.
         package let path: String
         /// Where it is used.
-        package let location: SourceLocation
+        let location: SourceLocation
         /// The name of the declaration, as in `total(of:)`.
         package let name: String
 
@@ -25,14 +25,14 @@ package struct FolderUses: Sendable {
         /// How many there are.
         package internal(set) var count = 0
         /// The first ones.
-        package internal(set) var examples: [Use] = []
+        var examples: [Use] = []
     }
 
     /// Folders that use each other.
     package struct Cycle: Sendable {
         /// The steps from folder to folder; the last one leads to the first folder. The first one has the fewest uses of all steps
         /// between folders that use each other.
-        package let steps: [Step]
+        let steps: [Step]
         /// The number of all folders that use each other.
         package let count: Int
     }
@@ -44,8 +44,6 @@ package struct FolderUses: Sendable {
     private var numbers: [String: Int] = [:]
     /// The steps from each folder, by the folder to which they lead.
     private var steps: [[Int: Step]] = []
-
-    package init() {}
 
     /// Adds the uses of a file's declarations by another file.
     /// - Parameters:
@@ -81,7 +79,7 @@ package struct FolderUses: Sendable {
     }
 
     /// The cycles, one for each set of folders that use each other, by the paths of their first folders.
-    package var cycles: [Cycle] {
+    var cycles: [Cycle] {
         let search = CycleSearch(steps.map { $0.keys.ordered() })
         return search.components.compactMap { component in
             guard let first = lightest(in: component) else { return nil }

@@ -6,14 +6,14 @@ package struct ImportedModule: Sendable, Equatable {
     /// The name of the module: `UIKit` for `import class UIKit.UIView`.
     package let name: String
     /// The bytes of the name.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// Whether it is in a branch of `#if canImport(…)` for this module, so that the file compiles without the module.
-    package let isGuarded: Bool
+    let isGuarded: Bool
     /// Whether it is `@_exported`, so that those who import the file's module may use this one.
-    package let isExported: Bool
+    let isExported: Bool
 
     /// The imports of a file, in their order.
-    package static func all(in tree: SyntaxTree) -> [ImportedModule] {
+    static func all(in tree: SyntaxTree) -> [ImportedModule] {
         tree.nodes.filter { $0.kind == .importDecl }.compactMap { node in
             guard let name = node.path.first?.name else { return nil }
             return ImportedModule(

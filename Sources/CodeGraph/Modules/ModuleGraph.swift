@@ -11,17 +11,17 @@ package struct ModuleGraph: Sendable {
         /// package.
         package let kind: String
         /// The name of its layer; `nil` without layers.
-        package let layer: String?
+        let layer: String?
         /// Whether the manifest computes dependencies of it, so that some may be missing.
-        package let isIncomplete: Bool
+        let isIncomplete: Bool
         /// The names of the nodes that it depends on, in their order.
-        package internal(set) var dependencies: [String]
+        var dependencies: [String]
     }
 
     /// The nodes, in the order of their names.
     package private(set) var nodes: [Node]
     /// The names of the layers, from the top down.
-    package let layers: [String]
+    let layers: [String]
 
     /// Makes the graph of a package.
     /// - Parameters:

@@ -26,7 +26,7 @@ package struct ModuleLayers: Sendable {
     /// Reads the value of `modules`.
     /// - Returns: `nil` without the key `layers`.
     /// - Throws: everything that is wrong with it.
-    package init?(_ value: JSONValue, in file: SourceFile, folder: String) throws(DiagnosticsError) {
+    init?(_ value: JSONValue, in file: SourceFile, folder: String) throws(DiagnosticsError) {
         var reader = JSONObjectReader(file: file)
         self.folder = folder
         let members = reader.members(of: value, named: ModulesKey.all.map(\.name), subject: "\"modules\"")

@@ -18,7 +18,7 @@ extension ModuleRule {
 package struct ModuleRuleContext {
     /// The rule that runs.
     private let rule: ConfiguredRule<any ModuleRule>
-    package private(set) var findings: [Finding] = []
+    private(set) var findings: [Finding] = []
     private var places: [String: FindingPlaces] = [:]
 
     init(_ rule: ConfiguredRule<any ModuleRule>) { self.rule = rule }

@@ -17,7 +17,7 @@ package enum ModuleRules {
     }
 
     /// The findings of some rules in a package, by path and place; at one place by the rule's id.
-    package static func findings(_ rules: [ConfiguredRule<any ModuleRule>], in package: CheckedPackage) -> [Finding] {
+    static func findings(_ rules: [ConfiguredRule<any ModuleRule>], in package: CheckedPackage) -> [Finding] {
         Finding.ordered(
             rules.flatMap { configured in
                 var context = ModuleRuleContext(configured)
@@ -28,7 +28,7 @@ package enum ModuleRules {
 
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
-    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+    static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
         try RuleReplay(rule).outcomes { folder, example in
             guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = try entry.check(configuredBy: example)

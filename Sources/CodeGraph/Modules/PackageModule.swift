@@ -9,17 +9,17 @@ package struct PackageModule: Sendable {
     package struct File: Sendable {
         /// The path, as reports print it.
         package let path: String
-        package let imports: [ImportedModule]
+        let imports: [ImportedModule]
     }
 
     /// What the manifest says about it.
-    package let declared: DeclaredTarget
+    let declared: DeclaredTarget
     /// The names by which sources import it.
-    package let names: Set<String>
+    let names: Set<String>
     /// Its Swift files, in the order of their paths; none if its folder is not known.
-    package let files: [File]
+    let files: [File]
     /// Whether it has sources whose imports are not read: those of C, and what links outside of the repository lead to.
-    package let hasOtherSources: Bool
+    let hasOtherSources: Bool
 
     package var name: String { declared.name }
 

@@ -10,9 +10,9 @@ package struct CodeRemoval: Sendable {
     /// A finding to fix.
     package struct Subject: Sendable {
         /// The id of the rule.
-        package let rule: String
+        let rule: String
         /// The declaration that it is about; -1 if it is about another place.
-        package let symbol: Int
+        let symbol: Int
         /// The file of the place or the edits, as the graph has its path.
         let path: String
         /// What it is about, if it is not a declaration.
@@ -28,7 +28,7 @@ package struct CodeRemoval: Sendable {
         }
 
         /// A finding that edits of a file fix. They are dropped where the code around them is removed.
-        package init(rule: String, path: String, edits: [Edit]) {
+        init(rule: String, path: String, edits: [Edit]) {
             (self.rule, symbol, self.path, self.edits) = (rule, -1, path, edits)
             place = edits.first?.range
         }
@@ -112,11 +112,10 @@ package struct CodeRemoval: Sendable {
             return unit.symbols.compactMap { symbol in
                 guard let declaration = graph.declaration(of: symbol) else { return nil }
                 let file = files.source(at: graph.files[Int(graph.symbols[symbol].file)].path)
-                let name = graph.qualifiedName(of: symbol)
-                return file.diagnostic(
-                    .warning, at: declaration.name,
-                    "the \(own: declaration.kind.noun) `\(name)` is not removed: \(obstacle)"
-                ).orRule(unit.rule)
+                let name = "the \(declaration.kind.noun) `\(graph.qualifiedName(of: symbol))`"
+                let isAccess = unit.rule == RedundantAccess.metadata.id
+                let what = isAccess ? "the access level of \(name) is not changed" : "\(name) is not removed"
+                return file.diagnostic(.warning, at: declaration.name, "\(what): \(own: obstacle)").orRule(unit.rule)
             }
         }
         return Diagnostic.ordered(diagnostics)

@@ -21,19 +21,24 @@ extension RemovalPlanner {
         else {
             return units[number].fail("it is declared together with others")
         }
-        let setter = node.modifiers.contains { other in
-            AccessLevel(other.firstToken.kind) == level && other.firstToken != other.lastToken
-        }
-        guard !setter else { return units[number].fail("its setter has the narrower level already") }
+        var edits: [Edit] = []
         let token = modifier.firstToken
-        let edit: Edit
         if level == .package {
-            edit = .replace(token.range, with: level.rawValue)
-        } else if opened.tree.hasComment(in: token.gapAfter) {
-            edit = .delete(token.range)
+            edits.append(.replace(token.range, with: level.rawValue))
         } else {
-            edit = .delete(token.start..<token.gapAfter.upperBound)
+            edits.append(.delete(Self.range(of: modifier, in: opened.tree)))
         }
-        units[number].parts[Int(graph.symbols[symbol].file), default: .init()].edits.append(edit)
+        // `internal(set)` says nothing for what is internal.
+        for other in node.modifiers where other.firstToken != other.lastToken {
+            guard AccessLevel(other.firstToken.kind) == level else { continue }
+            edits.append(.delete(Self.range(of: other, in: opened.tree)))
+        }
+        units[number].parts[Int(graph.symbols[symbol].file), default: .init()].edits += edits
+    }
+
+    /// What goes with a modifier: the space after it, but no comment.
+    private static func range(of modifier: Node, in tree: SyntaxTree) -> Range<Int> {
+        let gap = modifier.lastToken.gapAfter
+        return tree.hasComment(in: gap) ? modifier.range : modifier.start..<gap.upperBound
     }
 }

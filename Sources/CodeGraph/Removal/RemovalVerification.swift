@@ -8,10 +8,10 @@ import SourceText
 package struct RemovalVerification {
     /// One run of a program.
     package struct Run: Sendable {
-        package let succeeds: Bool
-        package let output: String
+        let succeeds: Bool
+        let output: String
 
-        package init(succeeds: Bool, output: String) { (self.succeeds, self.output) = (succeeds, output) }
+        init(succeeds: Bool, output: String) { (self.succeeds, self.output) = (succeeds, output) }
     }
 
     /// What was verified.
@@ -23,11 +23,11 @@ package struct RemovalVerification {
         /// What was taken back, each with the reason.
         package let takenBack: [Diagnostic]
         /// The first error of the first run; `nil` if it had none.
-        package let firstError: String?
+        let firstError: String?
         /// What the last run that failed printed.
         package let output: String
         /// How many times the package was built.
-        package let runCount: Int
+        let runCount: Int
     }
 
     /// How many times errors of the compiler are looked up before sets of declarations are tried one by one.
@@ -46,7 +46,7 @@ package struct RemovalVerification {
     ///   - folder: the package.
     ///   - arguments: options for all commands, such as a scratch path.
     ///   - program: runs swift with some arguments.
-    package init(
+    init(
         of folder: Path, arguments: [String] = [], program: @escaping (_ arguments: [String]) -> Run
     ) {
         (self.folder, self.arguments, self.program) = (folder, arguments, program)

@@ -193,6 +193,8 @@ struct AccessNeeds {
         if code.isRetained(symbol) { return true }
         if !declaration.traits.isDisjoint(with: [
             .inlinable, .override, .required, .exported, .objectiveC, .custom, .test, .spi,
+            // One of several has the level of all.
+            .oneOfSeveral, .tuplePattern,
         ]) {
             return true
         }

@@ -4,11 +4,11 @@ import SwiftTree
 /// The declarations of a package, what keeps them alive, and what rules ask about them.
 package struct UnusedCode: Sendable {
     /// The declarations and their uses.
-    package let graph: CodeGraph
+    let graph: CodeGraph
     /// Which declarations are alive.
-    package let liveness: Liveness
+    let liveness: Liveness
     /// What keeps declarations alive besides uses.
-    package let policy: RetentionPolicy
+    let policy: RetentionPolicy
     /// For each file whether findings in it are reported.
     let reportsFile: [Bool]
     /// The protocols that only conformances mention.
@@ -20,7 +20,7 @@ package struct UnusedCode: Sendable {
 
     /// Follows the uses in a graph.
     /// - Parameter isReported: whether findings in a file are reported.
-    package init(
+    init(
         _ graph: CodeGraph, _ policy: RetentionPolicy, isReported: (String) -> Bool = { _ in true }
     ) {
         self.graph = graph

@@ -31,17 +31,17 @@ package struct IndexedPackage: Sendable {
     /// The source files, in the order of their paths.
     private(set) var sources: [Source] = []
     /// The targets of the package; `nil` if the manifest computes them.
-    package let targets: BuildTargets?
+    let targets: BuildTargets?
     /// Whether the index has a source file of the package.
-    package var hasSources: Bool { sources.contains { !$0.isGenerated } }
+    var hasSources: Bool { sources.contains { !$0.isGenerated } }
     /// What makes the index older than the sources, file by file.
-    package private(set) var staleness: [Diagnostic] = []
+    private(set) var staleness: [Diagnostic] = []
     /// The targets that the index lacks.
     package private(set) var notes: [Diagnostic] = []
     /// The source files of targets that the index lacks.
     private var unbuiltFiles: [String] = []
     /// The units and records that cannot be read.
-    package private(set) var problems: [Diagnostic] = []
+    private(set) var problems: [Diagnostic] = []
     /// The modules of the system and of dependencies, by their records; a header may be in several.
     private(set) var foreignRecords: [String: (store: Int, modules: Set<String>)] = [:]
     /// The source files of dependencies, by their modules.
@@ -51,7 +51,7 @@ package struct IndexedPackage: Sendable {
 
     /// Chooses the units of a package.
     /// - Throws: that a store cannot be read.
-    package init(in folder: Path, stores: [IndexStore], _ workspace: Workspace = Workspace()) throws(DiagnosticsError) {
+    init(in folder: Path, stores: [IndexStore], _ workspace: Workspace = Workspace()) throws(DiagnosticsError) {
         (self.folder, self.stores) = (folder, stores)
         ownFolder = folder.prefix
         buildFolders = Self.buildFolders(in: folder, stores)
@@ -186,7 +186,7 @@ package struct IndexedPackage: Sendable {
 
 extension IndexedPackage {
     /// Reads all files and records, and joins them.
-    package mutating func graph() -> CodeGraph { graph(withImports: false).graph }
+    mutating func graph() -> CodeGraph { graph(withImports: false).graph }
 
     /// Reads all files and records, and joins them.
     /// - Parameter withImports: whether the linter's facts about imports are collected in the same reading.

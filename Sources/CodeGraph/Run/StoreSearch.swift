@@ -13,11 +13,11 @@ package enum StoreSearch {
     private static let limit = 4000
 
     /// The advice if there is no store.
-    package static let advice =
+    static let advice =
         "build the package with swift build --build-tests, or pass --build or --index-store-path"
 
     /// The stores below the folder of a package's builds, the one that was written last first.
-    package static func stores(ofPackage folder: Path) -> [IndexStore] { builds(ofPackage: folder).map(\.store) }
+    static func stores(ofPackage folder: Path) -> [IndexStore] { builds(ofPackage: folder).map(\.store) }
 
     /// When the last build of a package wrote its index, in nanoseconds since 1970; `nil` if there is none.
     package static func time(ofPackage folder: Path) -> Int64? { builds(ofPackage: folder).first?.time }
@@ -69,7 +69,7 @@ package enum StoreSearch {
     /// The stores at some paths: each is a store, a folder of DerivedData that contains one, or DerivedData itself.
     /// - Parameter package: the folder of the package that the index is for.
     /// - Throws: that there is none, or that more than one may be meant.
-    package static func stores(
+    static func stores(
         at paths: [String], ofPackage package: Path
     ) throws(DiagnosticsError) -> [IndexStore] {
         var stores: [IndexStore] = []

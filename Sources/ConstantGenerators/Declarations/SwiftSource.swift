@@ -27,23 +27,23 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
         package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
         package mutating func appendInterpolation(_ source: SwiftSource) { text += source.text }
         package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-        package mutating func appendInterpolation(_ number: UInt8) { text += String(number) }
-        package mutating func appendInterpolation(_ number: Double) { text += String(number) }
-        package mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
+        mutating func appendInterpolation(_ number: UInt8) { text += String(number) }
+        mutating func appendInterpolation(_ number: Double) { text += String(number) }
+        mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
         package mutating func appendInterpolation(literal: String) { text += SwiftLiteral.string(literal) }
         /// A string literal of several strings with a character between them.
-        package mutating func appendInterpolation(literal texts: [String], separator: UInt8) {
+        mutating func appendInterpolation(literal texts: [String], separator: UInt8) {
             let escape = SwiftLiteral.escape(of: Unicode.Scalar(separator))
             text += "\"\(texts.map(SwiftLiteral.escaped).joined(separator: escape))\""
         }
         package mutating func appendInterpolation(name: String) { text += SwiftIdentifier.printable(name) }
         /// A string literal in which backslashes and quotes mean nothing.
-        package mutating func appendInterpolation(rawLiteral contents: String) {
+        mutating func appendInterpolation(rawLiteral contents: String) {
             let marks = SwiftLiteral.marks(for: contents, quotes: 1)
             text += "\(marks)\"\(SwiftLiteral.escaped(contents, marks: marks))\"\(marks)"
         }
         /// The digits of a number.
-        package mutating func appendInterpolation(digits: String) {
+        mutating func appendInterpolation(digits: String) {
             text += digits.filter { $0.isHexDigit && $0.isASCII || $0 == "-" || $0 == "." }
         }
         /// The text of a line comment that the fixed text starts; a string literal elsewhere, where it would be code.
@@ -56,7 +56,7 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
     }
 
     /// A string literal.
-    package init(literal: String) {
+    init(literal: String) {
         text = SwiftLiteral.string(literal)
     }
 
@@ -66,7 +66,7 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
     }
 
     /// An argument with its label.
-    package init(argument label: String, _ value: SwiftSource) {
+    init(argument label: String, _ value: SwiftSource) {
         text = "\(SwiftIdentifier.label(label)): \(value.text)"
     }
 
@@ -76,7 +76,7 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
     }
 
     /// Whether there is nothing.
-    package var isEmpty: Bool { text.isEmpty }
+    var isEmpty: Bool { text.isEmpty }
 
     package static func + (left: SwiftSource, right: SwiftSource) -> SwiftSource {
         SwiftSource(printed: left.text + right.text)
@@ -85,7 +85,7 @@ package struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable
     package static func += (left: inout SwiftSource, right: SwiftSource) { left.text += right.text }
 
     /// A line comment, with the line break after it.
-    package static func comment(_ text: String) -> SwiftSource {
+    static func comment(_ text: String) -> SwiftSource {
         SwiftSource(printed: "// \(SwiftComment.escaped(text))\n")
     }
 

@@ -8,15 +8,15 @@ package struct FileConstants {
         /// Its name.
         package var name: String
         /// Its folder.
-        package var directory: String
+        var directory: String
         /// The prefix of paths in generated comments.
-        package var displayPrefix: String
+        var displayPrefix: String
         /// Those of its files that are not in its folder.
-        package var outside: [String: OutsideFile]
+        var outside: [String: OutsideFile]
         /// The language that files fall back to, as a BCP 47 tag.
-        package var sourceLanguage: String?
+        var sourceLanguage: String?
         /// Whether it has resources, and thereby a bundle.
-        package var hasBundle: Bool
+        var hasBundle: Bool
 
         /// Creates a target.
         package init(

@@ -240,7 +240,7 @@ package struct StringConstants {
 /// How the constants for a target's strings are generated.
 package struct StringOptions: Sendable {
     /// The access level of the constants.
-    package var access = ConstantsConfiguration.AccessLevel.internal
+    var access = ConstantsConfiguration.AccessLevel.internal
     /// The name of the type that contains the constants.
     package var name = ConstantKind.strings.standardName
     /// Where strings are stored, the key separator, and what else is generated.

@@ -15,7 +15,7 @@ package struct ConstantPairs: Sendable {
         /// Its type, without the name of the module, or that of the function's result; `nil` if its value gives it.
         package let type: String?
         /// The parameters; nil for a property.
-        package let parameters: [GeneratedConstant.Parameter]?
+        let parameters: [GeneratedConstant.Parameter]?
 
         /// How code refers to it, as source.
         var referenceSource: SwiftSource { SwiftSource(path: reference.split(separator: ".").map(String.init)) }
@@ -24,7 +24,7 @@ package struct ConstantPairs: Sendable {
     /// An accessor with its counterpart, or the reason why there is none.
     package struct Pair: Sendable {
         /// The accessor.
-        package let foreign: ForeignConstant
+        let foreign: ForeignConstant
         /// The constant; nil if there is none.
         package fileprivate(set) var counterpart: Counterpart?
         /// The number of the target whose resources it is made from.
@@ -74,7 +74,7 @@ package struct ConstantPairs: Sendable {
     /// All accessors in the order of the tool's files.
     package private(set) var pairs: [Pair]
     /// The names of the types of the tool that code passes around, with those that take their place.
-    package let types: [String: String]
+    let types: [String: String]
     /// Which modules see the root types of the tool.
     let modules: ToolModules
     private let indices: [String: Int]
@@ -264,7 +264,7 @@ package struct ConstantPairs: Sendable {
     func hasOwn(_ name: String) -> Bool { ownNames.contains(name.filter { $0 != "`" }) }
 
     /// The pair of an accessor by its names; nil if there is no such accessor.
-    package func pair(_ path: some Sequence<String>) -> Pair? {
+    func pair(_ path: some Sequence<String>) -> Pair? {
         guard let index = indices[path.joined(separator: ".")] else { return nil }
         var pair = pairs[index]
         guard var counterpart = pair.counterpart else { return pair }

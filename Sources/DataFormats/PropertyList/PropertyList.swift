@@ -32,7 +32,7 @@ package struct PropertyList: Sendable {
     package static let xmlEnd = "</plist>\n"
 
     /// Creates a property list.
-    package init(file: SourceFile, format: Format, root: PropertyListValue, warnings: [Diagnostic] = []) {
+    init(file: SourceFile, format: Format, root: PropertyListValue, warnings: [Diagnostic] = []) {
         self.file = file
         self.format = format
         self.root = root

@@ -26,7 +26,7 @@ package struct PropertyListValue: Sendable {
     package let textOffset: Int
 
     /// Creates a value that takes up a range of bytes; its characters start at the range's start unless given.
-    package init(_ content: Content, range: Range<Int>, textOffset: Int? = nil) {
+    init(_ content: Content, range: Range<Int>, textOffset: Int? = nil) {
         self.content = content
         self.range = range
         self.textOffset = textOffset ?? range.lowerBound

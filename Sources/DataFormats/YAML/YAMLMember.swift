@@ -6,11 +6,4 @@ package struct YAMLMember: Sendable {
     package let nameRange: Range<Int>
     /// The value.
     package let value: YAMLValue
-
-    /// Creates a member.
-    package init(name: String, nameRange: Range<Int>, value: YAMLValue) {
-        self.name = name
-        self.nameRange = nameRange
-        self.value = value
-    }
 }

@@ -7,7 +7,7 @@ import SourceText
 /// aliases are resolved to 100,000.
 package struct YAMLParser {
     /// How many values a file may have, aliases resolved.
-    package static let valueLimit = 100_000
+    static let valueLimit = 100_000
 
     /// The contents of a file.
     package struct Document: Sendable {

@@ -16,12 +16,6 @@ package struct YAMLScalar: Sendable, Hashable {
     /// Whether it has no quotes and is not a block scalar, so that it may be something else than a string.
     package let isPlain: Bool
 
-    /// Creates a scalar.
-    package init(text: String, isPlain: Bool) {
-        self.text = text
-        self.isPlain = isPlain
-    }
-
     /// The type and value of a plain scalar, as YAML 1.2 resolves them.
     package var meaning: Meaning {
         guard isPlain else { return .string }

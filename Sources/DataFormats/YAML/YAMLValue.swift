@@ -15,7 +15,7 @@ package struct YAMLValue: Sendable {
     let count: Int
 
     /// Creates a value that takes up a range of bytes.
-    package init(_ content: Content, range: Range<Int>) {
+    init(_ content: Content, range: Range<Int>) {
         self.content = content
         self.range = range
         count =

@@ -3,11 +3,11 @@ package struct HTMLDocument: Sendable {
     /// The files of a site that its pages share, by paths from the page.
     package struct Files: Sendable {
         /// The style sheets.
-        package let styleSheets: [String]
+        let styleSheets: [String]
         /// The scripts, which run when the page is parsed.
-        package let scripts: [String]
+        let scripts: [String]
         /// The content security policy, which the page has in its head.
-        package let policy: String
+        let policy: String
 
         /// Describes the files of a site.
         package init(styleSheets: [String], scripts: [String], policy: String) {
@@ -30,13 +30,13 @@ package struct HTMLDocument: Sendable {
     /// The style sheet, whose last line ends.
     package let style: String
     /// The script, whose last line ends; empty if there is none.
-    package let script: String
+    let script: String
     /// Names and contents of further `<meta>` elements.
-    package let metadata: [(name: String, content: String)]
+    let metadata: [(name: String, content: String)]
     /// How elements without content are written.
-    package let syntax: Syntax
+    let syntax: Syntax
     /// The files with the styles and scripts; `nil` if the page contains them.
-    package let files: Files?
+    let files: Files?
 
     /// Creates a page.
     package init(

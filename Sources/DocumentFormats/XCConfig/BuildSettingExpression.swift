@@ -33,7 +33,7 @@ package struct BuildSettingExpression: Sendable {
     }
 
     /// How deep references may be in each other.
-    package static let nestingLimit = 64
+    static let nestingLimit = 64
 
     /// The parts up to the problem.
     package private(set) var parts: [Part] = []

@@ -52,7 +52,7 @@ package struct XCConfig: Sendable {
         package let valueRange: Range<Int>
         /// Where a comment cuts the value off: `//` right after another character, as in `https://host`, or right before one
         /// where the value would start. Xcode reads the value up to there, which is rarely what was meant.
-        package let cutOff: Int?
+        let cutOff: Int?
     }
 
     /// One condition: `[sdk=iphoneos*]`.

@@ -14,11 +14,11 @@ package struct XCConfigExpansion {
     }
 
     /// The size of a value in bytes.
-    package static let valueLimit = 1 << 16
+    static let valueLimit = 1 << 16
     /// The size of all values in bytes.
-    package static let totalLimit = 1 << 24
+    static let totalLimit = 1 << 24
     /// How deep references are nested.
-    package static let nestingLimit = 64
+    static let nestingLimit = 64
 
     private let settings: XCConfigSettings
     private let replaced: [String: DiagnosticMessage]

@@ -40,11 +40,11 @@ package struct XCConfigSettings: Sendable {
     }
 
     /// How deep files include each other.
-    package static let nestingLimit = 32
+    static let nestingLimit = 32
     /// How many files are read, each as often as it is included.
-    package static let fileLimit = 500
+    static let fileLimit = 500
     /// How many bytes of files are read.
-    package static let sizeLimit = 16 << 20
+    static let sizeLimit = 16 << 20
 
     /// The assignments in the order in which Xcode reads them: an included file in the place of its line.
     package private(set) var items: [Item] = []

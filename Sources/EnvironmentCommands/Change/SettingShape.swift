@@ -5,7 +5,7 @@ package struct SettingShape: Equatable {
     /// The type as Swift would write it, with the parts of enums and structs: `enum(debug, info)`.
     package let type: String
     /// The conditions of the schema, as `minimum 1`, by their names.
-    package let conditions: [String: String]
+    let conditions: [String: String]
 
     /// Describes a setting.
     init(_ type: SettingType, _ schema: SettingSchema?) {

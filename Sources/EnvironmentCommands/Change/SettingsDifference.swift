@@ -36,7 +36,7 @@ package struct SettingsDifference: Encodable {
         package var protected: [String] = []
         package var unprotected: [String] = []
 
-        package var isEmpty: Bool { added.isEmpty && removed.isEmpty && protected.isEmpty && unprotected.isEmpty }
+        var isEmpty: Bool { added.isEmpty && removed.isEmpty && protected.isEmpty && unprotected.isEmpty }
     }
 
     /// The revision, as the user named it.

@@ -7,7 +7,7 @@ package struct SettingsState {
     /// A setting in one variant: an environment, with a brand where the package has brands.
     package struct Value {
         /// The value in a form that is the same for equal values, whatever the order of an object's fields.
-        package let canonical: String
+        let canonical: String
         /// As the file writes it; a secret by its name only.
         package let text: String
         /// `Environments/Stage.json:3`.
@@ -19,17 +19,17 @@ package struct SettingsState {
     package struct Entry {
         package let path: String
         package let type: SettingType
-        package let schema: SettingSchema?
+        let schema: SettingSchema?
         /// By the names of the variants.
         package let values: [String: Value]
         /// The place in the first environment that has the setting.
         package let place: SourcePlace?
     }
 
-    package private(set) var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     /// The variants in the order of reports, and those that users get.
-    package private(set) var environments: [String] = []
-    package private(set) var protected: Set<String> = []
+    private(set) var environments: [String] = []
+    private(set) var protected: Set<String> = []
 
     /// Takes settings as the repository has them, without a machine's own values; none if there are no environments.
     package init(_ settings: PackageSettings?) {

@@ -101,12 +101,12 @@ private struct PropertyListValue: Encodable {
 }
 
 extension ExportedValue {
-    package var isNull: Bool {
+    var isNull: Bool {
         if case .null = self { true } else { false }
     }
 
     /// The texts in it, at whatever depth.
-    package var texts: [String] {
+    var texts: [String] {
         switch self {
         case .text(let text): [text]
         case .array(let elements): elements.flatMap(\.texts)

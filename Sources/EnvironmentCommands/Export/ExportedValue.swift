@@ -56,7 +56,7 @@ package indirect enum ExportedValue: Sendable {
     }
 
     /// Settings as one object, in which groups nest.
-    package static func tree(_ settings: [ExportedSetting]) -> ExportedValue {
+    static func tree(_ settings: [ExportedSetting]) -> ExportedValue {
         object(members(settings.map { ($0.path[...], $0.value) }))
     }
 

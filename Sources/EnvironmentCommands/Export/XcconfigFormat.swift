@@ -63,7 +63,7 @@ package enum XcconfigFormat {
 
     /// The text as the right side of an assignment (swift-build's MacroConfigFileParser and MacroExpressionParser): a
     /// reference to nothing keeps apart what would be a comment, and what would be dropped at the ends; `$$` is a dollar.
-    package static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var escaped = ""
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {

@@ -12,7 +12,7 @@ package struct ProviderCommand {
     /// The program's whole environment.
     let variables: [String: String]
     /// The values of variables that may be secrets themselves.
-    package let tokens: [String]
+    let tokens: [String]
     /// Whether only the first line of the output is the secret.
     let takesFirstLine: Bool
 

@@ -9,7 +9,7 @@ package struct ProviderMachine {
     private let programs: ProgramSearch
     private let variables: [String: String]
     /// The package's folder, without links.
-    package let package: String
+    let package: String
 
     /// Describes this machine.
     /// - Parameter directory: the package's folder.
@@ -23,10 +23,10 @@ package struct ProviderMachine {
     package var folders: [String] { programs.folders }
 
     /// The repository that a path leads into; nil if it is outside, or does not exist.
-    package func repository(of path: String) -> String? { programs.project(of: path) }
+    func repository(of path: String) -> String? { programs.project(of: path) }
 
     /// The value of a variable; nil if it is not set or empty.
-    package func variable(_ name: String) -> String? {
+    func variable(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 

@@ -9,7 +9,7 @@ package struct ProviderReading {
     private static let outputLimit = 1 << 16
 
     /// The environment's name, for messages.
-    package let environment: String
+    let environment: String
     /// How long each program may take, in seconds.
     let timeout: Int
     /// Strings that are never printed.

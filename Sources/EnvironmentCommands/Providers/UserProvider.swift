@@ -9,7 +9,7 @@ package struct UserProvider {
     /// The name in messages.
     package let name: String
     /// The program, from PATH or with its absolute path, then its arguments.
-    package let words: [String]
+    let words: [String]
     /// The names of variables that the program gets.
     let variables: [String]
 

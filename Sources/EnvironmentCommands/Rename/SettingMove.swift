@@ -25,14 +25,14 @@ package struct SettingMove {
     var newName: String { new.joined(separator: ".") }
 
     /// The new name of a setting or a group; nil if it keeps its name.
-    package func renamed(_ name: String) -> String? {
+    func renamed(_ name: String) -> String? {
         let (old, new) = (oldName, newName)
         if name == old { return new }
         return name.hasPrefix(old + ".") ? new + name.dropFirst(old.count) : nil
     }
 
     /// The parts of a name between its dots.
-    package static func names(_ name: String) -> [String] {
+    static func names(_ name: String) -> [String] {
         name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 }

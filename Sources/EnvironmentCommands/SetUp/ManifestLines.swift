@@ -7,13 +7,13 @@ import Workspace
 /// What a manifest needs so that its targets have constants.
 package struct ManifestLines {
     /// The URL or folder of Prumo.
-    package let location: String
+    let location: String
     /// The names of the traits.
     package let traits: [String]
     /// The element of `dependencies`.
     let dependency: String
     /// The element of a target's `plugins`.
-    package let plugin: String
+    let plugin: String
 
     /// - Parameter location: the URL of Prumo, or its folder.
     package init(for environments: EnvironmentSet, dependency location: String = PrumoAddress.repository) {

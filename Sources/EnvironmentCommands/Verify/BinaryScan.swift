@@ -87,10 +87,10 @@ struct BinaryScan: Sendable {
 
 /// A place of a file that contains a value which must not be there.
 package struct BinaryMatch: Sendable, Hashable {
-    package let needle: Needle
-    package let form: Needle.Form
+    let needle: Needle
+    let form: Needle.Form
     /// Bytes from the start of the file; for a small string where the constant is that makes its first word.
-    package let range: Range<Int>
+    let range: Range<Int>
 
     package var offset: Int { range.lowerBound }
 }

@@ -29,11 +29,11 @@ package struct DistinctiveValues {
 
     /// The environments of one package.
     package struct Subject {
-        package let settings: PackageSettings
+        let settings: PackageSettings
         /// The variant that the binary was built for.
-        package let selected: BuildVariant
+        let selected: BuildVariant
         /// The package's name where it is a dependency.
-        package var package: String?
+        var package: String?
 
         package init(settings: PackageSettings, selected: BuildVariant, package: String? = nil) {
             self.settings = settings

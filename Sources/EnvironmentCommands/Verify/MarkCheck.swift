@@ -5,11 +5,11 @@ import SourceText
 /// Judges the marks of a binary: all of them should be of the environment that it was built for, with the settings that
 /// the environments' files have now.
 package struct MarkCheck {
-    package let packages: VerifiedPackages
+    let packages: VerifiedPackages
     /// The variant that the binary was built for.
-    package let variant: BuildVariant
+    let variant: BuildVariant
     /// Environments of dependencies that name theirs otherwise.
-    package let accepted: [String]
+    let accepted: [String]
 
     package init(packages: VerifiedPackages, variant: BuildVariant, accepted: [String]) {
         self.packages = packages

@@ -36,7 +36,7 @@ struct PatternSet: Sendable {
 /// Bytes that stand in a row where a text occurs.
 private struct BytePattern: Sendable {
     /// The findings by the bytes.
-    package enum Subject: Sendable {
+    enum Subject: Sendable {
         /// A value that must not occur, and its index.
         case needle(Int, Needle)
         /// A text that may occur.

@@ -3,16 +3,16 @@ package final class ScannedPlaces {
     /// A place that has a needle.
     package struct Candidate {
         /// The index of the needle.
-        package let needle: Int
-        package let form: Needle.Form
-        package let range: Range<Int>
+        let needle: Int
+        let form: Needle.Form
+        let range: Range<Int>
     }
 
     /// The most places that are kept, of each needle and of all allowed texts. No program has so many; where one has, what is
     /// beyond counts as a match.
     private static let limit = 1_000_000
 
-    package private(set) var candidates: [Int: [Candidate]] = [:]
+    private(set) var candidates: [Int: [Candidate]] = [:]
     /// The number of places of each needle that were not kept.
     private(set) var uncounted: [Int: Int] = [:]
     /// The places of allowed texts.

@@ -5,7 +5,7 @@ import DataFormats
 /// What is escaped again, as `%2568` or `\\u0068`, is read as the character that it is in the end.
 package struct TextEscape {
     /// The bytes that escapes start with.
-    package static let starts: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&")]
+    static let starts: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&")]
     /// The most bytes of an escape, unless it has more zeros or is escaped more often than anybody writes.
     static let longest = 64
 

@@ -16,7 +16,7 @@ package final class TextView {
     /// Where the elements of a view come from: bytes, or the letters that they are decoded from.
     package struct Segment {
         /// The index of its first element.
-        package let start: Int
+        let start: Int
         /// The offset of that element in the view that this one is of.
         package let offset: Int
         /// The distance of its elements there; 0 for those that are one escape together.
@@ -27,7 +27,7 @@ package final class TextView {
 
     package let bytes: UnsafeRawBufferPointer
     let layer: Layer
-    package let parent: TextView?
+    let parent: TextView?
     /// How often something other than escapes was decoded.
     let depth: Int
     private let segments: [Segment]

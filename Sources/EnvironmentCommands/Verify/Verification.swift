@@ -13,7 +13,7 @@ package final class Verification {
     /// One sentence for each place that has a value which must not be there.
     package private(set) var findings: [String] = []
     package private(set) var problems: Problems
-    package private(set) var fileCount = 0
+    private(set) var fileCount = 0
     private var byteCount = 0
     private var unreadable: Set<String> = []
     private let progress: any CheckProgress

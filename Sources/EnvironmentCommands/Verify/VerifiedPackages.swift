@@ -54,7 +54,7 @@ package struct VerifiedPackages {
     }
 
     /// The package that a target belongs to; `nil` if it is not known.
-    package func package(ofTarget module: String) -> Package? {
+    func package(ofTarget module: String) -> Package? {
         packages.first { $0.modules?.contains(module) == true }
             ?? packages.first.flatMap { $0.modules == nil ? $0 : nil }
     }

@@ -25,7 +25,7 @@ extension EnvironmentSet {
     /// The name of the folder of brands, in the folder of environments.
     package static let brandsFolderName = "Brands"
     /// The name of the layer that all environments inherit.
-    package static let baseLayerName = "Base"
+    static let baseLayerName = "Base"
     /// The name of the optional file whose settings all environments inherit.
     package static let baseFileName = "Base.json"
 

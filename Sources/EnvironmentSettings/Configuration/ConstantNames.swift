@@ -38,7 +38,7 @@ package struct ConstantNames: Sendable {
     }
 
     /// The names that the configuration gives.
-    package private(set) var names: [ConstantKind: Name] = [:]
+    private(set) var names: [ConstantKind: Name] = [:]
 
     /// The standard names.
     package init() {}

@@ -9,7 +9,7 @@ package struct DeclaredTraits: Sendable {
         /// Where the manifest declares it.
         package let place: SourcePlace
         /// Whether the manifest itself makes something depend on it, as a dependency or a setting of a target.
-        package let isUsed: Bool
+        let isUsed: Bool
 
         /// Creates a trait.
         package init(_ name: String, at place: SourcePlace, isUsed: Bool) {
@@ -18,11 +18,11 @@ package struct DeclaredTraits: Sendable {
     }
 
     /// The traits.
-    package let all: [Trait]
+    let all: [Trait]
     /// Where the manifest lists them, or would.
     package let place: SourcePlace
     /// Whether a target has constants for its settings.
-    package let hasConstants: Bool
+    let hasConstants: Bool
 
     /// Creates the traits of a manifest.
     package init(_ all: [Trait], at place: SourcePlace, hasConstants: Bool) {

@@ -4,7 +4,7 @@ import SourceText
 /// What `.prumo.json` lists for one environment under `overridable`.
 package struct OverridableList: Sendable {
     /// The environment's name.
-    package let environment: String
+    let environment: String
     /// Where the name is.
     package let place: SourcePlace
     /// Names of settings, `GROUP.*`, or `*`, each with its place.

@@ -15,12 +15,12 @@ package struct PackageConfiguration: Sendable {
     /// The environment of builds without a trait; nil if the file does not name it.
     package var defaultEnvironment: String?
     /// The brand of builds without a brand's trait; nil if the file does not name it.
-    package var defaultBrand: String?
+    var defaultBrand: String?
     /// The environments that the guards watch; nil if the file does not name them.
     package var protectedEnvironments: [String]?
     /// Whether an environment that is not protected may lack secrets, each of which then stops the program that uses
     /// it.
-    package var allowsMissingSecrets = false
+    var allowsMissingSecrets = false
     /// Where the team keeps secrets and when they must be replaced.
     package var secrets: [SecretDeclaration] = []
     /// The guards that are off for one setting each.
@@ -39,7 +39,7 @@ package struct PackageConfiguration: Sendable {
     }
 
     /// The configuration of a package without the file.
-    package init() {}
+    init() {}
 
     /// Reads the file of a package, if there is one.
     /// - Throws: every problem of the file.

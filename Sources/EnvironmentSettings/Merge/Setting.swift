@@ -31,7 +31,7 @@ package struct Setting: Sendable {
     /// The values by the places that they come from.
     package let values: [Value]
     /// All variants of the package.
-    package let variants: [BuildVariant]
+    let variants: [BuildVariant]
     /// The settings whose values are parts of its own, by `${name}`.
     package let references: Set<String>
     /// For each variant, the position of its value.
@@ -71,7 +71,7 @@ package struct Setting: Sendable {
     }
 
     /// The variants that have a value.
-    package func variants(of value: Value) -> [BuildVariant] { value.indices.map { variants[$0] } }
+    func variants(of value: Value) -> [BuildVariant] { value.indices.map { variants[$0] } }
 
     /// The names of the secrets in it that an environment needs, with any brand.
     package func secretNames(of environment: String) -> [String] {

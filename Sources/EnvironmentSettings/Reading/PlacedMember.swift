@@ -6,7 +6,7 @@ package struct PlacedMember: Sendable {
     /// The name.
     package let name: String
     /// Where the name is.
-    package let namePlace: SourcePlace
+    let namePlace: SourcePlace
     /// The value.
     package let value: PlacedValue
 

@@ -9,7 +9,7 @@ package struct VariantSettings: Sendable {
     package let file: SourceFile
     /// The names of the layers, whether or not they have settings, the lowest one first: `Base`, the environments that this
     /// one extends, the environment, the brand, and both as ``BuildVariant/name``.
-    package let layerNames: [String]
+    let layerNames: [String]
     /// The committed layers; of two that have a setting, the later one counts. First come the base and the environments that
     /// this one extends, then its own file, the brand's, and the brand's section for the environment.
     let committedLayers: [SettingsLayer]
@@ -53,7 +53,7 @@ package struct VariantSettings: Sendable {
     /// - Parameter schema: what the package says about the settings; what it describes may be missing from the
     ///   environment.
     /// - Throws: every problem of the file, and every name that the environment does not have.
-    package mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
+    mutating func override(with file: SourceFile, schema: SettingSchema? = nil) throws(DiagnosticsError) {
         let own = try SettingsDocument(file, as: .overrides).layer.root.members ?? []
         layers = committedLayers
         let members = try SettingOverrides.applied(own, to: members, of: self.file, schema: schema)
@@ -63,7 +63,7 @@ package struct VariantSettings: Sendable {
     }
 
     /// The settings at the top level, all layers merged.
-    package var members: [PlacedMember] { PlacedValue.merged(layers.map(\.root)[...]).members ?? [] }
+    var members: [PlacedMember] { PlacedValue.merged(layers.map(\.root)[...]).members ?? [] }
 
     /// The files that the settings come from, the environment's own first.
     package var files: [SourceFile] {

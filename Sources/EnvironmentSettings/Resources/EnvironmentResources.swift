@@ -12,7 +12,7 @@ package struct EnvironmentResources: Sendable {
     }
 
     /// The folder, as messages print it.
-    package let folder: String
+    let folder: String
     private var files: [BuildVariant: [String: OutsideFile]] = [:]
 
     /// The files of a variant, by their paths in the bundle.

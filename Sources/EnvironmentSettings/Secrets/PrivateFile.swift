@@ -40,7 +40,7 @@ package enum PrivateFile {
 
     /// Creates a folder that only its owner can enter, if there is none, with a `.gitignore` for all that is in it.
     /// - Throws: a diagnostic if it cannot be created.
-    package static func createFolder(at path: String) throws(DiagnosticsError) {
+    static func createFolder(at path: String) throws(DiagnosticsError) {
         try OutputFolder.create(path, permissions: 0o700)
         let ignored = OutputFile(path: path + "/.gitignore", text: "*\n")
         if !FileManager.default.fileExists(atPath: ignored.path) { try ignored.write() }

@@ -8,7 +8,7 @@ import SourceText
 /// build systems write into their logs and databases.
 package struct SecretStore: Sendable {
     /// The folder of the secrets, below that of the environments.
-    package static let folderName = ".secrets"
+    static let folderName = ".secrets"
     /// The package's own file, for every environment that is not protected.
     private static let sharedFileName = ".env"
 
@@ -80,7 +80,7 @@ package struct SecretStore: Sendable {
     }
 
     /// The files of an environment's secrets relative to the package, the first one the one to create.
-    package static func fileNames(of environment: String, isProtected: Bool) -> [String] {
+    static func fileNames(of environment: String, isProtected: Bool) -> [String] {
         let folder = "\(EnvironmentSet.folderName)/\(folderName)"
         // The package's own .env is for every environment, so a development secret in it would ship.
         return ["\(folder)/\(environment).json", "\(folder)/\(environment).env"] + (isProtected ? [] : [sharedFileName])

@@ -65,9 +65,9 @@ package struct SettingSchema: Sendable {
     /// The kind; nil if the schema leaves it open.
     package internal(set) var kind: Kind?
     /// Whether `null` is a value, too.
-    package internal(set) var isNullable = false
+    var isNullable = false
     /// Whether `null` is refused, since the schema lists types or strings and it is none of them.
-    package internal(set) var refusesNull = false
+    var refusesNull = false
     /// The name of the generated type.
     package internal(set) var title: String?
     /// What the setting is for; becomes documentation.
@@ -77,7 +77,7 @@ package struct SettingSchema: Sendable {
     /// A note for those who read the schema.
     package internal(set) var comment: String?
     /// The fixed set of strings.
-    package internal(set) var cases: Condition<[String]>? {
+    var cases: Condition<[String]>? {
         didSet { knownCases = Set(cases?.value ?? []) }
     }
     /// The format of the text, which makes it another type.
@@ -95,7 +95,7 @@ package struct SettingSchema: Sendable {
     /// The members that every environment has; nil if the schema does not say, and then all are.
     package internal(set) var required: Set<String>?
     /// Whether the object may have members that the schema does not describe.
-    package internal(set) var allowsOtherProperties = true
+    var allowsOtherProperties = true
     private var elements: [SettingSchema] = []
     private var indices: [String: Int] = [:]
     private var knownCases: Set<String> = []

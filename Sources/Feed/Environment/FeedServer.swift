@@ -11,7 +11,7 @@ public struct FeedServer: Sendable, Equatable {
     /// What is searched for first; empty in a feed that does not start with a search.
     package let startQuery: String
     /// The OAuth 2.0 server of the feed's accounts; nil if the feed has none.
-    package let authorization: Authorization?
+    let authorization: Authorization?
 
     /// An OAuth 2.0 server, where users sign in with a browser (RFC 8628).
     public struct Authorization: Sendable, Equatable {
@@ -27,7 +27,7 @@ public struct FeedServer: Sendable, Equatable {
         }
     }
 
-    package init(
+    init(
         of feed: FeedDescriptor, at baseURL: URL, pageSize: Int? = nil, startQuery: String = "",
         authorization: Authorization? = nil
     ) {

@@ -51,7 +51,7 @@ package struct FactQuery: Sendable, Hashable {
     package let key: String
 
     /// How many characters a text may have.
-    package static let lengths = 3...120
+    static let lengths = 3...120
 
     /// Creates a query.
     /// - Throws: ``FeedError/invalid(_:)`` if the text is too short or too long.
@@ -68,9 +68,9 @@ package struct FactsPage: Sendable, Equatable {
     /// The facts in the server's order, none of them twice.
     package let facts: [Fact]
     /// How many facts the server has found, by its own count.
-    package let total: Int
+    let total: Int
     /// Why facts were left out that could not be decoded, one failure for each.
-    package let skipped: [DecodingFailure]
+    let skipped: [DecodingFailure]
 }
 
 extension FactsPage: Decodable {

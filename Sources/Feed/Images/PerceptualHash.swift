@@ -5,12 +5,12 @@ import Foundation
 /// The first bit, of the cell at the top left, is the lowest; the others follow row by row.
 package struct PerceptualHash: Sendable, Hashable {
     /// Of 8×8 cells: whether a cell is lighter than the mean of all.
-    package let average: UInt64
+    let average: UInt64
     /// Of 9×8 cells: whether a cell is lighter than the one to its right.
-    package let difference: UInt64
+    let difference: UInt64
     /// Of 32×32 cells' lowest 8×8 frequencies: whether a coefficient is above the mean of all without the first. The
     /// bits of row 0 and column 0 are never set.
-    package let dct: UInt64
+    let dct: UInt64
 
     /// Creates a hash from its three parts.
     package init(average: UInt64, difference: UInt64, dct: UInt64) {
@@ -20,7 +20,7 @@ package struct PerceptualHash: Sendable, Hashable {
     }
 
     /// The hash of a picture, with white behind what is transparent.
-    package init(of picture: RGBAPicture) {
+    init(of picture: RGBAPicture) {
         let grids = GreyGrid.grids(
             of: picture, [(8, 8), (9, 8), (CosineTransform.size, CosineTransform.size)])
         average = Self.average(grids[0])
@@ -77,13 +77,13 @@ extension PerceptualHash {
     static func distance(_ left: UInt64, _ right: UInt64) -> Int { (left ^ right).nonzeroBitCount }
 
     /// How many of all bits differ: 0 for the same, up to 192.
-    package func distance(to other: PerceptualHash) -> Int {
+    func distance(to other: PerceptualHash) -> Int {
         Self.distance(average, other.average) + Self.distance(difference, other.difference)
             + Self.distance(dct, other.dct)
     }
 
     /// Whether two pictures look alike: by at least two of the three parts.
-    package func isSimilar(to other: PerceptualHash) -> Bool {
+    func isSimilar(to other: PerceptualHash) -> Bool {
         var votes = 0
         if Self.distance(average, other.average) <= Self.averageLimit { votes += 1 }
         if Self.distance(difference, other.difference) <= Self.differenceLimit { votes += 1 }

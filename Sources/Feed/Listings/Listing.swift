@@ -94,7 +94,7 @@ package struct ListingCategory: Sendable, Hashable, Identifiable, Codable {
     package let name: String
 
     /// The number that represents all categories.
-    package static let all: Int64 = 0
+    static let all: Int64 = 0
 
     /// Creates a category.
     package init(id: Int64, name: String) {

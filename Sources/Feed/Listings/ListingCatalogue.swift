@@ -4,11 +4,11 @@ import Foundation
 package struct ListingCatalogue: Sendable, Equatable {
     /// The ads in the order in which they are shown: urgent ones above all others, then the newest first; ties keep the
     /// server's order. An ad whose number an earlier one has is left out.
-    package let listings: [Listing]
+    let listings: [Listing]
     /// The categories in the server's order.
-    package let categories: [ListingCategory]
+    let categories: [ListingCategory]
     /// Why ads were left out that could not be decoded, one failure for each.
-    package let skipped: [DecodingFailure]
+    let skipped: [DecodingFailure]
     private let names: [Int64: String]
 
     /// Joins the responses of both requests.
@@ -86,7 +86,7 @@ package struct ListingSelection: Sendable, Hashable {
     /// Text that titles must contain; empty for all.
     package var query: String
     /// The category, ``ListingCategory/all`` for all; nil for the one that was chosen last.
-    package var category: Int64?
+    var category: Int64?
     /// The page, counted from 1.
     package var page: Int
 
@@ -101,13 +101,13 @@ package struct ListingSelection: Sendable, Hashable {
 /// The ads of a selection.
 package struct SelectedListings: Sendable, Equatable {
     /// What was requested, the category always named.
-    package let selection: ListingSelection
+    let selection: ListingSelection
     /// The ads of the page.
-    package let listings: [Listing]
+    let listings: [Listing]
     /// How many ads there are on all pages.
     package let totalCount: Int
     /// How many pages there are, at least 1.
-    package let pageCount: Int
+    let pageCount: Int
     /// The number of the page's first ad, from 1.
     package let first: Int
 }

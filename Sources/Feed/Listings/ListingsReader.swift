@@ -107,7 +107,7 @@ package struct ListingsResponse: Sendable, Equatable {
     /// The ads that can be decoded.
     package let listings: [Listing]
     /// Why ads were left out, one failure for each.
-    package let skipped: [DecodingFailure]
+    let skipped: [DecodingFailure]
 }
 
 extension ListingsResponse {

@@ -11,7 +11,7 @@ package actor Database {
     /// Nil between the end of a connection to a file that is not in its place any more and the next call.
     private var connection: DatabaseConnection?
     /// Whether what is stored can only be read.
-    nonisolated package let isReadOnly: Bool
+    nonisolated let isReadOnly: Bool
 
     /// What went wrong without keeping the database from being used: ``StorageError/damaged(path:movedTo:)`` once a
     /// damaged file was moved aside, when the database was opened or later; or why it can only be read.

@@ -77,7 +77,7 @@ package final class DatabaseConnection {
     }
 
     /// Runs statements that need no values, with semicolons between them.
-    package func executeScript(_ sql: String) throws(StorageError) {
+    func executeScript(_ sql: String) throws(StorageError) {
         var rest = sql
         while let (statement, tail) = try prepared(rest) {
             try step(statement) { _ throws(StorageError) in }

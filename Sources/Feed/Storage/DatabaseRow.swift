@@ -19,7 +19,7 @@ package struct DatabaseRow {
     }
 
     /// The text of a column; nil if it is null.
-    package func optionalText(_ column: Int32) -> String? {
+    func optionalText(_ column: Int32) -> String? {
         isNull(column) ? nil : text(column)
     }
 
@@ -34,7 +34,7 @@ package struct DatabaseRow {
     }
 
     /// Whether a column has no value.
-    package func isNull(_ column: Int32) -> Bool {
+    func isNull(_ column: Int32) -> Bool {
         sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
     }
 }
@@ -47,7 +47,7 @@ package enum DatabaseValue: Sendable, Equatable {
     case text(String)
 
     /// A number, or null.
-    package static func integer(_ value: Int) -> DatabaseValue { .integer(Int64(value)) }
+    static func integer(_ value: Int) -> DatabaseValue { .integer(Int64(value)) }
     /// A text, or null if there is none.
     package static func text(_ value: String?) -> DatabaseValue { value.map { .text($0) } ?? .null }
     /// A date in seconds since 1970, or null if there is none.

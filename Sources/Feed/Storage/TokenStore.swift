@@ -81,7 +81,7 @@ package struct FileTokenStore: TokenStore {
     /// - Parameters:
     ///   - folder: where the file is; created for its owner only.
     ///   - name: the file's name, without a slash.
-    package init(folder: URL, name: String) {
+    init(folder: URL, name: String) {
         self.folder = folder
         self.name = name
     }

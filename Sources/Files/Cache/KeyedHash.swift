@@ -8,7 +8,7 @@ package struct KeyedHash: Hashable, Comparable, Sendable {
         let second: UInt64
 
         /// A new key.
-        package static func random() -> Key {
+        static func random() -> Key {
             var generator = SystemRandomNumberGenerator()
             return Key(first: generator.next(), second: generator.next())
         }
@@ -17,7 +17,7 @@ package struct KeyedHash: Hashable, Comparable, Sendable {
     /// The first eight bytes of the hash, as a number in little-endian order.
     package let first: UInt64
     /// The last eight bytes.
-    package let second: UInt64
+    let second: UInt64
 
     init(first: UInt64, second: UInt64) {
         self.first = first

@@ -15,13 +15,13 @@ package struct Baseline: Sendable {
         /// The file, relative to the baseline's folder.
         package let path: String
         /// The rule's id.
-        package let rule: String
+        let rule: String
         /// The line without the spaces at its ends; nil for the first line of the file, whatever it contains.
         package let text: String?
         /// How many there are.
         package let count: Int
         /// The line of the baseline on which it is, from 1; 0 where it was not read.
-        package let line: Int
+        let line: Int
     }
 
     /// Where the baseline is, as messages print it.

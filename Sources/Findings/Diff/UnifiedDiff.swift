@@ -16,7 +16,7 @@ package struct UnifiedDiff: Sendable {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether both texts are the same.
-    package var isEmpty: Bool { bytes.isEmpty && hiddenLineCount == 0 }
+    var isEmpty: Bool { bytes.isEmpty && hiddenLineCount == 0 }
 
     /// Compares two texts.
     /// - Parameter path: the file's path, as written after `a/` and `b/`: relative to where the diff is applied.

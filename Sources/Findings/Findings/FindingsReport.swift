@@ -44,13 +44,13 @@ package struct FindingsReport: Sendable {
 /// The numbers of a run, for its last line.
 package struct FindingsSummary: Sendable, Equatable {
     /// How many files were checked.
-    package private(set) var files: Int
+    private(set) var files: Int
     /// How many files have findings.
-    package private(set) var filesWithFindings = 0
+    private(set) var filesWithFindings = 0
     /// How many files could not be checked or fixed.
     package private(set) var problems: Int
     /// What was left out.
-    package private(set) var leftOut: LeftOutFiles
+    private(set) var leftOut: LeftOutFiles
 
     private var countsByRule: [String: RuleCounts] = [:]
 
@@ -89,9 +89,9 @@ package struct FindingsSummary: Sendable, Equatable {
     /// How many of them are errors.
     package var errors: Int { sum(\.errors) }
     /// How many findings `--fix` fixes.
-    package var fixable: Int { sum(\.safelyFixable) }
+    var fixable: Int { sum(\.safelyFixable) }
     /// How many more `--unsafe-fixes` fixes.
-    package var unsafelyFixable: Int { sum(\.fixable) - fixable }
+    var unsafelyFixable: Int { sum(\.fixable) - fixable }
 
     private func sum(_ count: (RuleCounts) -> Int) -> Int { countsByRule.values.reduce(0) { $0 + count($1) } }
 
@@ -99,7 +99,7 @@ package struct FindingsSummary: Sendable, Equatable {
     package var rules: [RuleCounts] { countsByRule.values.ordered { ($1.findings, $0.rule) < ($0.findings, $1.rule) } }
 
     /// How many findings are warnings.
-    package var warnings: Int { findings - errors }
+    var warnings: Int { findings - errors }
 
     /// The message if there are more warnings than a configuration's `warning_threshold` accepts; nil if there are
     /// not.

@@ -3,7 +3,7 @@ package struct LayoutOption<R>: Sendable {
     /// The name of the option.
     package let name: String
     /// The names of the formatter's keys that it follows from.
-    package let keys: [String]
+    let keys: [String]
     /// Sets the option.
     let adopt: @Sendable (inout R, LayoutSettings) -> Void
 

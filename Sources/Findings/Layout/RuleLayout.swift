@@ -15,7 +15,7 @@ package enum RuleLayout: Sendable, Equatable {
     package static let opposed = RuleLayout.opposed(by: .layout)
 
     /// What decides instead of the rule; `nil` if nothing does.
-    package var decider: LayoutDecider? {
+    var decider: LayoutDecider? {
         switch self {
         case .decided(let decider), .opposed(let decider): decider
         case .no, .parameter: nil

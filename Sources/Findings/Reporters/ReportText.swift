@@ -16,7 +16,7 @@ package struct ReportText: Sendable {
     package init() {}
 
     /// The text so far.
-    package var string: String { String(decoding: bytes, as: UTF8.self) }
+    var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 

@@ -13,7 +13,7 @@ package enum ReporterRegistry {
     package static var ids: [String] { all.map { type(of: $0).id } }
 
     /// Each name with what it stands for, for help and reference.
-    package static var summaries: [(id: String, summary: String)] {
+    static var summaries: [(id: String, summary: String)] {
         all.map { (type(of: $0).id, type(of: $0).summary) }
     }
 

@@ -33,11 +33,11 @@ package struct RuleMetadata: Sendable {
     /// Whether its purpose is to change or remove comments: a safe fix of another rule leaves each comment as it is.
     package let changesComments: Bool
     /// Whether a finding is about the file as a whole, on whichever line it is reported.
-    package let isAboutFile: Bool
+    let isAboutFile: Bool
     /// Whether its findings are reported whatever baselines, limits to changed lines and `--lenient` say.
-    package let isAlwaysReported: Bool
+    let isAlwaysReported: Bool
     /// Whether a configuration defines it, so that nothing else is known about it.
-    package let isCustom: Bool
+    let isCustom: Bool
     /// Whether it runs by default.
     package let isDefault: Bool
     /// Whether it needs the compiler's index of the package, and finds nothing without it.

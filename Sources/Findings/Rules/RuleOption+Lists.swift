@@ -3,15 +3,9 @@ import DataFormats
 /// Numbers of at least one and below another.
 package struct NumberRange: Sendable, Equatable {
     /// The smallest number of the range.
-    package let lowerBound: Double
+    let lowerBound: Double
     /// The number at which the range ends; it is not part of it.
-    package let upperBound: Double
-
-    /// Creates a range; it contains nothing if it ends before it starts.
-    package init(lowerBound: Double, upperBound: Double) {
-        self.lowerBound = lowerBound
-        self.upperBound = upperBound
-    }
+    let upperBound: Double
 
     /// Whether it contains a number.
     package func contains(_ number: Double) -> Bool { number >= lowerBound && number < upperBound }

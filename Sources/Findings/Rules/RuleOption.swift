@@ -8,9 +8,9 @@ package struct RuleOption<R>: Sendable {
     package typealias Read = @Sendable (_ name: String, JSONValue, inout R, inout JSONObjectReader) -> Void
 
     /// Its keys; more than one for ``levels(_:_:)``.
-    package let names: [String]
+    let names: [String]
     /// Whether the rule's value may be this option's alone, as in `"line_length": 120`.
-    package let isMain: Bool
+    let isMain: Bool
     /// The values that it accepts.
     package let type: OptionType
     /// The sentence about the option: lower case at the start, no full stop at the end.
@@ -18,7 +18,7 @@ package struct RuleOption<R>: Sendable {
     /// Takes a value; `name` is empty if it is the rule's whole value.
     package let read: Read
     /// The value of each key, in JSON.
-    package let show: @Sendable (R) -> [String]
+    let show: @Sendable (R) -> [String]
 
     /// Creates an option.
     package init(
@@ -234,7 +234,7 @@ extension JSONObjectReader {
     }
 
     /// Levels as `3`, `[3, 2]`, or an object with `warning` and `error`.
-    package mutating func levels(_ value: JSONValue, subject: String, _ levels: inout SeverityLevels) {
+    mutating func levels(_ value: JSONValue, subject: String, _ levels: inout SeverityLevels) {
         switch value.content {
         case .number:
             if let number = count(value, subject: subject) { levels = SeverityLevels(warning: number, error: nil) }

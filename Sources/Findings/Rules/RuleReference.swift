@@ -46,7 +46,7 @@ package struct RuleReference: Sendable {
     }
 
     /// Describes a rule.
-    package init<R: ConfigurableRule>(_ type: R.Type, pathKeys: RulePathKeys.Support) {
+    init<R: ConfigurableRule>(_ type: R.Type, pathKeys: RulePathKeys.Support) {
         metadata = R.metadata
         self.pathKeys = pathKeys
         swiftLint = R.swiftLint

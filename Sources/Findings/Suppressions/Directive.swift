@@ -68,7 +68,7 @@ package struct Directive: Sendable {
     /// Whether its word is attached to the text before it.
     package var isAttachedToText = false
     /// Whether its comment is alone on its line.
-    package internal(set) var isAlone = false
+    var isAlone = false
     /// The offset after its last byte but for its reason and space.
     package var end: Int
 
@@ -83,7 +83,7 @@ extension [Directive] {
     /// Extends the directives of a file for the next line to all lines that belong to it. Of several on lines one above
     /// the other, each reaches as far as the last one. They have to be in source order.
     /// - Parameter lastLine: the last line that belongs to a line.
-    package mutating func extendToCode(lastLine: (Int) -> Int) {
+    mutating func extendToCode(lastLine: (Int) -> Int) {
         for position in indices.reversed() where self[position].modifier == .next {
             let first = self[position].line + 1
             let below = position + 1 < count ? self[position + 1] : nil

@@ -89,7 +89,7 @@ package struct Suppressions {
     }
 
     /// Whether a name, which need not be a rule's, is disabled at an offset.
-    package func disables(_ name: String, aliases: [String] = [], at offset: Int) -> Bool {
+    func disables(_ name: String, aliases: [String] = [], at offset: Int) -> Bool {
         var isDisabled = false
         forEachOrigin(disabling: name, aliases, at: offset) { _ in isDisabled = true }
         return isDisabled

@@ -16,11 +16,11 @@ package struct FormatConfiguration: DefaultSettings, Equatable {
     }
 
     /// The settings that rules of the linter take options from.
-    package var layout = LayoutSettings()
+    var layout = LayoutSettings()
     package var spacesBeforeEndOfLineComments = 2
-    package var tabWidth = 8
+    var tabWidth = 8
     package var lineBreakBeforeEachArgument = false
-    package var lineBreakBeforeEachGenericRequirement = false
+    var lineBreakBeforeEachGenericRequirement = false
     package var lineBreakBetweenDeclarationAttributes = false
     package var prioritizeKeepingFunctionOutputTogether = false
     package var indentConditionalCompilationBlocks = true
@@ -30,7 +30,7 @@ package struct FormatConfiguration: DefaultSettings, Equatable {
     package var reflowMultilineStringLiterals = StringReflow.never
     package var fileScopedDeclarationPrivacy = FileScopedAccess.private
     /// The functions to which an assignment may be passed.
-    package var noAssignmentInExpressions = ["XCTAssertNoThrow"]
+    var noAssignmentInExpressions = ["XCTAssertNoThrow"]
     /// Whether imports in conditional compilation blocks are ordered.
     package var orderedImportsIncludesConditionalImports = false
 

@@ -19,7 +19,7 @@ package final class FormatCache: Sendable {
     }
 
     /// For how many files of this run a result of an earlier one was used.
-    package var reusedCount: Int { results.reusedCount }
+    var reusedCount: Int { results.reusedCount }
 
     /// Writes what was added. Where nothing can be written, the next run formats all files.
     package func save() { results.save() }

@@ -28,9 +28,6 @@ package struct FormatRun: Sendable {
         package var paths: [String] = []
         /// How many files were left out as generated.
         package var generatedCount = 0
-
-        /// Creates the outcome of a run over nothing.
-        package init() {}
     }
 
     private let files: [FormatFile]

@@ -15,7 +15,7 @@ package struct MCPResult {
     package init(failure text: String) { (self.text, structure, isError) = (text, nil, true) }
 
     /// The result of `tools/call`.
-    package var json: JSONValue {
+    var json: JSONValue {
         .object([
             "content": .array([.object(["type": "text", "text": .string(text)])]), "structuredContent": structure,
             "isError": .boolean(isError),

@@ -48,7 +48,7 @@ package struct MCPTool: Sendable {
     }
 
     /// The tool as `tools/list` describes it.
-    package var json: JSONValue {
+    var json: JSONValue {
         let properties = parameters.map { JSONMember(name: $0.name, nameRange: 0..<0, value: $0.schema) }
         let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
         return .object([

@@ -10,18 +10,18 @@ package struct ConfigurationListing: Sendable {
         package let name: String
         package let value: String
         /// Where it comes from: `.prumo.json:12:9`, `default`, or `command line`.
-        package let origin: String
+        let origin: String
     }
 
     /// A rule that runs over the file.
     package struct Rule: Sendable {
         package let id: String
         /// The first release of SwiftLint that has the rule as it is here; nil if SwiftLint has none.
-        package let swiftLintSince: String?
+        let swiftLintSince: String?
         /// Why it is on.
-        package let origin: String
+        let origin: String
         /// Its severity, unless its options have levels of their own, and its options.
-        package let entries: [Entry]
+        let entries: [Entry]
     }
 
     /// The file, as it was named.
@@ -31,11 +31,11 @@ package struct ConfigurationListing: Sendable {
     /// Whether the configuration has the file linted.
     package let isIncluded: Bool
     /// The keys of the configuration.
-    package let entries: [Entry]
+    let entries: [Entry]
     /// The rules that run.
     package let rules: [Rule]
     /// The rules of this package's and Prumo's that do not, with the reason.
-    package let idleRules: [(id: String, origin: String)]
+    let idleRules: [(id: String, origin: String)]
 
     /// Lists the configuration of a file.
     package init(_ configuration: LintConfiguration, forFile path: String) {

@@ -28,13 +28,13 @@ package final class LintConfiguration: @unchecked Sendable {
     /// Whether warnings count as errors.
     package let isStrict: Bool
     /// Whether errors count as warnings.
-    package let isLenient: Bool
+    let isLenient: Bool
     /// The number of warnings at which a run fails.
-    package let warningThreshold: Int?
+    let warningThreshold: Int?
     /// How findings are written.
     package let reporter: String?
     /// The path of the file of known findings.
-    package let baseline: String?
+    let baseline: String?
     /// What is odd in the files of the configuration, and no error.
     package let warnings: [Diagnostic]
 
@@ -249,7 +249,7 @@ package final class LintConfiguration: @unchecked Sendable {
     }
 
     /// The configuration of a file: this one, unless overrides apply to the file.
-    package func variant(forFile path: String) -> LintConfiguration {
+    func variant(forFile path: String) -> LintConfiguration {
         if settings.overrides.isEmpty { return self }
         let absolute = Path(path, in: directory)
         let verdicts = settings.overrides.map { $0.applies(toFile: absolute) }

@@ -6,21 +6,21 @@ package struct LintOverrides: Sendable {
     /// The only rules that run; those of the configuration where it is empty.
     package var onlyRules: [String]
     /// Whether every rule runs.
-    package var enablesAllRules: Bool
+    var enablesAllRules: Bool
     /// The rules that are off because another tool decides what they check.
     package var preset: LintPreset?
     /// Whether warnings count as errors.
-    package var isStrict: Bool
+    var isStrict: Bool
     /// Whether errors count as warnings.
-    package var isLenient: Bool
+    var isLenient: Bool
     /// How findings are written.
     package var reporter: String?
     /// The file of known findings.
-    package var baseline: String?
+    var baseline: String?
     /// Whether a run without files to lint succeeds.
     package var allowsNoFiles = false
     /// The commands that have rules in ``onlyRules`` which are not for Swift files, by the rules' ids, for messages.
-    package var commandsOfOtherRules: [String: String]
+    var commandsOfOtherRules: [String: String]
 
     /// Creates the overrides of a command line; empty by default.
     package init(

@@ -24,7 +24,7 @@ package final class FileLinter {
     /// What the compiler's index says about the next file; nil if nobody looked.
     package var compiledFile: CompiledFile?
     /// What the files of the next files' package declare, where fixes are made; nil if nobody looked.
-    package var declarations: DeclarationIndex?
+    var declarations: DeclarationIndex?
 
     /// The rules of the file, and the position of the one that runs now; nil if none does.
     private var rules: RuleSet?

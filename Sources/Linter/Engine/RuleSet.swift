@@ -66,7 +66,7 @@ package final class RuleSet: Sendable {
     }
 
     /// The ids of the rules, in the order in which they run.
-    package var ids: [String] { runners.map(\.metadata.id) }
+    var ids: [String] { runners.map(\.metadata.id) }
 }
 
 extension RuleSet {

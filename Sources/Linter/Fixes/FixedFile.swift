@@ -15,13 +15,13 @@ package struct FixedFile: Sendable {
     /// The text after all fixes that could be made.
     package private(set) var text: String
     /// What is found in this text.
-    package private(set) var findings: [Finding]
+    private(set) var findings: [Finding]
     /// How many fixes of each rule were made.
     package private(set) var counts: [String: Int] = [:]
     /// The fixes that were not made, because they could not be proved.
     private(set) var unproved: [Unproved] = []
     /// The findings whose fixes would have made the file invalid.
-    package var brokenFixes: [Finding] { unproved.filter { $0.violation == .syntax }.map(\.finding) }
+    var brokenFixes: [Finding] { unproved.filter { $0.violation == .syntax }.map(\.finding) }
 
     /// A fix can make room for another one, as in nested types; rules that undo each other must not continue forever.
     private static let roundLimit = 64

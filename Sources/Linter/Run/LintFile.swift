@@ -17,13 +17,13 @@ package struct LintFile: Sendable {
     /// The rules that run over it.
     package private(set) var rules: RuleSet
     /// The severities of its findings.
-    package let grading: Grading
+    let grading: Grading
     /// What the generated constants of its target contain; nil if there are none.
     package let constants: PackageConstants?
     /// What the compiler's index says about it; nil if no rule needs that, or there is no index as new as the file.
     package var compiledFile: CompiledFile?
     /// The files of its package, for fixes; nil if only those of the run are known.
-    package let sources: PackageSources?
+    let sources: PackageSources?
     /// Findings that are not fixed.
     package var acceptedFindings: [Finding] = []
 

@@ -8,7 +8,7 @@ package struct CompiledFile: Sendable, Equatable {
         /// The offset of its name.
         package let name: Int
         /// The unified symbol resolutions of the types that it inherits from or conforms to.
-        package let bases: [String]
+        let bases: [String]
 
         /// Describes a declaration.
         package init(name: Int, bases: [String]) {

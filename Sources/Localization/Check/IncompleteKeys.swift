@@ -37,7 +37,7 @@ package enum IncompleteKeys: Sendable, Equatable {
     ///   - sourceLanguage: the language that others are translated from, as a user names it.
     ///   - builtFiles: knows the targets that files are in.
     /// - Returns: what is known about the keys of each table.
-    package static func all(
+    static func all(
         in tables: [StringsTable], whole: Set<Int> = [], sourceLanguage: String? = nil,
         among builtFiles: BuiltFiles = BuiltFiles()
     ) -> [IncompleteKeys] {

@@ -9,21 +9,21 @@ import Workspace
 /// What a check takes into account besides a table.
 package struct CheckScope: Sendable {
     /// The languages that findings are to be about; nil for all.
-    package var locales: Set<String>?
+    var locales: Set<String>?
     /// The languages whose files are in no target of the project that has the others.
-    package var withoutTarget: Set<String> = []
+    var withoutTarget: Set<String> = []
     /// Knows the targets that files are in; nil if that is not looked at.
-    package var builtFiles: BuiltFiles?
+    var builtFiles: BuiltFiles?
     /// The terms of the table's package; nil if it has no glossary.
-    package var glossary: Glossary?
+    var glossary: Glossary?
     /// The fonts of the table's package; nil if they are not known.
-    package var fonts: FontLibrary?
+    var fonts: FontLibrary?
     /// Whether the table's strings have constants, which take no strings of C.
-    package var hasConstants = true
+    var hasConstants = true
     /// What the generator of constants reports about the table.
     var generation: [GenerationReport.Entry] = []
     /// What sources say about the keys that a language lacks, or about all.
-    package var incompleteKeys = IncompleteKeys.withoutSources
+    var incompleteKeys = IncompleteKeys.withoutSources
 
     /// Creates a scope.
     package init(locales: Set<String>? = nil, glossary: Glossary? = nil, fonts: FontLibrary? = nil) {
@@ -188,7 +188,7 @@ package struct StringsCheck {
 extension StringsRules {
     /// What becomes of the examples of a rule.
     /// - Throws: that the folder of an example cannot be written, or what is wrong with its options.
-    package static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
+    static func replay(_ rule: RuleReference) throws -> [RuleReplay.Outcome] {
         try RuleReplay(rule).outcomes { folder, example in
             guard let entry = registry.rule(rule.metadata.id) else { return [] }
             let check = StringsCheck(rules: [try entry.check(configuredBy: example)])

@@ -33,12 +33,12 @@ package struct GitCommand: Sendable {
         /// The exit status; 0 is success.
         package let status: Int32
         /// The bytes of standard output.
-        package let output: [UInt8]
+        let output: [UInt8]
         /// Standard error, without surrounding white space.
         package let errors: String
 
         /// The first line of the output.
-        package var line: String? {
+        var line: String? {
             let text = String(decoding: output, as: UTF8.self)
             return text.split(separator: "\n", maxSplits: 1).first.map(String.init)
         }
@@ -64,7 +64,7 @@ package struct GitCommand: Sendable {
 
     /// Prepares to run git in a folder.
     /// - Throws: that git cannot be run there: there is none, it is too old, or a file of the repository is a pipe or a device.
-    package init(folder named: String) throws(DiagnosticsError) {
+    init(folder named: String) throws(DiagnosticsError) {
         folder = named.isEmpty ? "." : named
         try GitFiles.check(around: folder)
         let search = ProgramSearch(directory: folder)

@@ -34,7 +34,7 @@ package struct GitRepository: Sendable {
     }
 
     /// The commit that a name means (`HEAD~2`, a branch, a tag, a hash); nil if it means none.
-    package func commit(_ name: String) throws(DiagnosticsError) -> String? {
+    func commit(_ name: String) throws(DiagnosticsError) -> String? {
         guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
         let outcome = try git.run(.parseRevision, ["--verify", "--quiet", "\(name)^{commit}"])
         return outcome.status == 0 ? outcome.line : nil
@@ -42,7 +42,7 @@ package struct GitRepository: Sendable {
 
     /// The last commit that two commits have in common.
     /// - Throws: a diagnostic if there is none.
-    package func mergeBase(_ first: String, _ second: String) throws(DiagnosticsError) -> String {
+    func mergeBase(_ first: String, _ second: String) throws(DiagnosticsError) -> String {
         let outcome = try git.run(.mergeBase, [first, second])
         guard outcome.status == 0, let base = outcome.line else {
             throw DiagnosticsError(
@@ -114,9 +114,9 @@ package struct GitRepository: Sendable {
 }
 
 /// Temporary folders that only this user can enter.
-package enum PrivateFolder {
+enum PrivateFolder {
     /// Does something with such a folder, and removes it.
-    package static func temporary<Value>(_ action: (URL) throws -> Value) throws -> Value {
+    static func temporary<Value>(_ action: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "prumo-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

@@ -8,11 +8,11 @@ package struct RevisionRange: Sendable {
         /// The name.
         package let name: String
         /// The hash.
-        package let commit: String
+        let commit: String
     }
 
     /// The state before.
-    package let old: Revision
+    let old: Revision
     /// The state after; nil: the work tree.
     package let new: Revision?
 

@@ -14,7 +14,7 @@ package struct TableComparison {
     /// - Parameters:
     ///   - old: the table before; nil if there was none.
     ///   - new: the table now; nil if there is none any more.
-    package static func compare(_ old: TableSnapshot?, _ new: TableSnapshot?) -> TableDifference? {
+    static func compare(_ old: TableSnapshot?, _ new: TableSnapshot?) -> TableDifference? {
         guard let shown = new ?? old else { return nil }
         var comparison = TableComparison(old: old, new: new, shown: shown)
         comparison.compare()

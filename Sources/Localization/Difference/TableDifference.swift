@@ -57,9 +57,9 @@ package struct TableDifference: Sendable, Encodable {
     }
 
     /// The table's name.
-    package let table: String
+    let table: String
     /// The folder of its files.
-    package let folder: String
+    let folder: String
     /// The language that the others are translated from.
     package let sourceLanguage: String
     package var added: [Entry] = []
@@ -73,7 +73,7 @@ package struct TableDifference: Sendable, Encodable {
     package var languages: [Language] = []
 
     /// Whether nothing changed that concerns translators.
-    package var isEmpty: Bool {
+    var isEmpty: Bool {
         added.isEmpty && removed.isEmpty && renamed.isEmpty && sourceChanged.isEmpty && commentsChanged.isEmpty
             && languages.isEmpty
     }

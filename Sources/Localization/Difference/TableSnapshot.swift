@@ -15,7 +15,7 @@ package struct TableSnapshot: Sendable {
     /// The table's name.
     package let name: String
     /// The folder that the catalog, or the `.lproj` folders, are in.
-    package let folder: String
+    let folder: String
     /// The languages as tags: the source language first.
     private(set) var languages: [String] = []
     /// The keys in the order of the source language's file.

@@ -5,7 +5,7 @@ import StringCatalogs
 /// Changes a table of any files: it finds the file that a string belongs to, and creates it if there is none.
 package struct TableEditor: Sendable {
     /// The table as it was read.
-    package let table: StringsTable
+    let table: StringsTable
     private var editors: [String: any TableFileEditor] = [:]
     /// The new strings of files that need no editor so far.
     private var replacements: [String: TextReplacements] = [:]

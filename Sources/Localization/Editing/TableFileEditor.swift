@@ -38,7 +38,7 @@ package struct ConversionError: Error, Sendable {
     package let message: String
 
     /// Creates the error.
-    package init(_ message: String) {
+    init(_ message: String) {
         self.message = message
     }
 }

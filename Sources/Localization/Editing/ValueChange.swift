@@ -21,7 +21,7 @@ package struct ValueChange: Sendable {
         /// The device whose string is changed; `nil` for all devices.
         package let device: DeviceKind?
         /// Whether parts that the new string has no place for are removed.
-        package let replaces: Bool
+        let replaces: Bool
 
         /// Selects parts.
         package init(variable: String? = nil, device: DeviceKind? = nil, replaces: Bool = false) {

@@ -5,13 +5,13 @@ import StringCatalogs
 /// A table as it is given to translators into one language.
 package struct ExchangeTable: Sendable {
     /// The table.
-    package let table: StringsTable
+    let table: StringsTable
     /// The language as the table names it; of one that it does not have yet, the canonical tag.
     package let language: String
     /// The index of the language among the table's; nil if the table does not have it.
-    package let column: Int?
+    let column: Int?
     /// The plural categories that the language needs.
-    package let categories: [PluralCategory]
+    let categories: [PluralCategory]
     /// Whether the language has a file that cannot be read, so that nothing is known of its translations.
     private let hasUnreadableFile: Bool
     /// Knows what is translated; `nil` if that does not matter.
@@ -42,18 +42,18 @@ package struct ExchangeTable: Sendable {
     }
 
     /// What a key has in the language.
-    package func translation(of key: StringsTable.Key) -> LocalizedValue? {
+    func translation(of key: StringsTable.Key) -> LocalizedValue? {
         column.flatMap { key.texts[$0]?.value }
     }
 
     /// The strings that a key needs in the language.
-    package func shape(of key: StringsTable.Key, source: LocalizedValue) -> TranslationShape {
+    func shape(of key: StringsTable.Key, source: LocalizedValue) -> TranslationShape {
         TranslationShape(of: source, for: translation(of: key), categories: categories)
     }
 
     /// Whether translators get to see a key: not what is marked as not to be translated, nor what the code no longer
     /// has, nor what cannot be read in the source language.
-    package func isExported(_ key: StringsTable.Key) -> Bool {
+    func isExported(_ key: StringsTable.Key) -> Bool {
         key.fields.shouldTranslate && !key.fields.isStale && !table.isUnreadable(key, in: 0) && !hasUnreadableFile
     }
 
@@ -68,7 +68,7 @@ package struct ExchangeTable: Sendable {
 
     /// The units of a key; none of one that translators do not get to see.
     /// - Parameter isPositioned: whether variables and their numbers have positions, as Xcode writes them.
-    package func units(of key: StringsTable.Key, isPositioned: Bool = false) -> [ExchangeUnit] {
+    func units(of key: StringsTable.Key, isPositioned: Bool = false) -> [ExchangeUnit] {
         guard isExported(key), let source = source(of: key) else { return [] }
         let translation = translation(of: key)
         let spelling = table.isCatalog ? PlaceholderSpelling(source, translation, isCatalog: true) : nil
@@ -91,7 +91,7 @@ package struct ExchangeTable: Sendable {
     }
 
     /// Those of a key's units that a translator has work with; all of them if that was not asked for.
-    package func openUnits(_ units: [ExchangeUnit], of key: StringsTable.Key) -> [ExchangeUnit] {
+    func openUnits(_ units: [ExchangeUnit], of key: StringsTable.Key) -> [ExchangeUnit] {
         guard let progress, !isSource else { return units }
         let open = units.filter { !$0.isFinished }
         guard let column, progress.isTranslated(column) else { return open }

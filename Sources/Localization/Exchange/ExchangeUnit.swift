@@ -33,7 +33,7 @@ package struct ExchangeUnit: Sendable, Equatable {
     }
 
     /// Whether a translator has nothing to do.
-    package var isFinished: Bool {
+    var isFinished: Bool {
         target.map { !TranslationProgress.isEmpty($0, from: source) } ?? false && state.isFinished
     }
 }

@@ -5,7 +5,7 @@ import SourceText
 package enum ProjectPath {
     /// A path relative to a folder, without `.` and `..`; of a file elsewhere, the path without the slash in front.
     /// - Parameter root: the folder; the working directory where it is nil.
-    package static func relative(_ path: String, to root: String? = nil) -> String {
+    static func relative(_ path: String, to root: String? = nil) -> String {
         let root = URL(filePath: root ?? FileManager.default.currentDirectoryPath).standardizedFileURL.path
         let full = URL(filePath: path).standardizedFileURL.path
         let folder = root.hasSuffix("/") ? root : root + "/"

@@ -7,7 +7,7 @@ import StringCatalogs
 package enum RelatedLanguages {
     /// The languages that may be meant by the name of another: their language and their script are the same, and their
     /// regions do not differ.
-    package static func all(of name: String, among languages: [String]) -> [String] {
+    static func all(of name: String, among languages: [String]) -> [String] {
         let tag = LanguageTag.canonical(name)
         return languages.filter { mayBeSame(LanguageTag.canonical($0), tag) }
     }
@@ -27,12 +27,12 @@ package enum RelatedLanguages {
     }
 
     /// Whether two canonical tags have the same language, as `en` and `en-US` do.
-    package static func haveSameLanguage(_ left: String, _ right: String) -> Bool {
+    static func haveSameLanguage(_ left: String, _ right: String) -> Bool {
         parts(left).language == parts(right).language
     }
 
     /// Whether one canonical tag may be a more exact name of the other.
-    package static func mayBeSame(_ left: String, _ right: String) -> Bool {
+    static func mayBeSame(_ left: String, _ right: String) -> Bool {
         guard haveSameLanguage(left, right), script(of: left) == script(of: right) else { return false }
         guard let region = parts(left).region, let other = parts(right).region else { return true }
         return region == other

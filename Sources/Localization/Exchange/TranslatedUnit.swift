@@ -29,10 +29,10 @@ package struct TranslatedUnit: Sendable {
     /// The path of the file that it was exported from, or the folder and name of its table.
     package let original: String
     /// The languages as the file names them; the source's is nil if it does not.
-    package let sourceLanguage: String?
+    let sourceLanguage: String?
     package let language: String
     /// Which text it is.
-    package let identity: Identity
+    let identity: Identity
     /// The source string that it was translated from; nil if the file has none.
     package let source: String?
     /// The translation; nil if there is none.

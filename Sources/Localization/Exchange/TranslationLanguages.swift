@@ -24,7 +24,7 @@ package struct TranslationLanguages: Sendable {
     ///   - tables: the project.
     ///   - map: the project's languages by those of files, both as canonical tags.
     ///   - addsLanguages: whether files may bring languages that the project does not have.
-    package init(_ tables: [StringsTable], map: [String: String] = [:], addsLanguages: Bool = false) {
+    init(_ tables: [StringsTable], map: [String: String] = [:], addsLanguages: Bool = false) {
         self.map = map
         self.addsLanguages = addsLanguages
         known = Self.known(in: tables)

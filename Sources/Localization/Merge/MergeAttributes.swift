@@ -5,27 +5,27 @@ package struct MergeAttributes: Sendable {
     /// A line that already sets how such files are merged.
     package struct ExistingLine: Sendable, Equatable {
         /// The number of the line, counted from 1.
-        package let line: Int
+        let line: Int
         /// The pattern of the files.
         package let pattern: String
         /// The attribute, such as `merge=union`.
-        package let attribute: String
+        let attribute: String
     }
 
     /// The name under which git's configuration has the driver.
     package static let driver = "prumo-strings"
     /// The patterns of the files.
-    package static let patterns = ["*.strings", "*.stringsdict", "*.xcstrings"]
+    static let patterns = ["*.strings", "*.stringsdict", "*.xcstrings"]
 
     /// The file's text with the lines.
     package let text: String
     /// The patterns whose lines were added.
-    package let added: [String]
+    let added: [String]
     /// Lines that set another way to merge, which stay as they are and have precedence.
-    package let others: [ExistingLine]
+    let others: [ExistingLine]
 
     /// Adds the lines that a file lacks; all others stay byte for byte.
-    package init(adding text: String) {
+    init(adding text: String) {
         var known: Set<String> = []
         var others: [ExistingLine] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

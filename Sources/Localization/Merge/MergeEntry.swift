@@ -3,16 +3,16 @@ import StringCatalogs
 /// What one side of a merge has for a key.
 package struct MergeEntry: Sendable, Equatable {
     /// The translator's comment.
-    package var comment: String?
+    var comment: String?
     /// The fields of the key in a string catalog.
-    package var fields: CatalogFields
+    var fields: CatalogFields
     /// The values by language, which files of one language leave empty; only those that have strings.
     package var values: [String: LocalizedValue]
     /// What a string catalog has besides.
-    package var members: UnmodelledMembers
+    var members: UnmodelledMembers
 
     /// Creates an entry.
-    package init(
+    init(
         comment: String? = nil, fields: CatalogFields = CatalogFields(), values: [String: LocalizedValue] = [:],
         members: UnmodelledMembers = UnmodelledMembers()
     ) {
@@ -46,16 +46,16 @@ extension LocalizedValue {
 /// One side of a merge: the keys of a file in its order.
 package struct MergeSide: Sendable {
     /// The keys, each once.
-    package private(set) var keys: [String] = []
+    private(set) var keys: [String] = []
     /// What each key has.
-    package private(set) var entries: [String: MergeEntry] = [:]
+    private(set) var entries: [String: MergeEntry] = [:]
 
     /// Creates a side without keys.
-    package init() {}
+    init() {}
 
     /// Creates a side from a file. If a key occurs twice, the last one counts, as at run time.
     /// - Parameter other: another version of the file, with which the values share memory where they are the same.
-    package init(_ contents: TableContents, sharing other: MergeSide? = nil) {
+    init(_ contents: TableContents, sharing other: MergeSide? = nil) {
         keys.reserveCapacity(contents.entries.count)
         let members = UnmodelledMembers.all(of: contents)
         for entry in contents.entries {
@@ -75,10 +75,10 @@ package struct MergeSide: Sendable {
     }
 
     /// What a key has.
-    package subscript(key: String) -> MergeEntry? { entries[key] }
+    subscript(key: String) -> MergeEntry? { entries[key] }
 
     /// Sets a key's entry; a new one is last.
-    package mutating func set(_ key: String, _ entry: MergeEntry) {
+    mutating func set(_ key: String, _ entry: MergeEntry) {
         if entries.updateValue(entry, forKey: key) == nil { keys.append(key) }
     }
 
@@ -137,14 +137,14 @@ package struct MergeConflict: Sendable, Equatable {
     /// The key.
     package let key: String
     /// What of it is meant.
-    package let subject: Subject
+    let subject: Subject
     /// What ours has; nil if it has nothing.
     package let ours: String?
     /// What theirs has; nil if it has nothing.
     package let theirs: String?
 
     /// Creates a conflict.
-    package init(_ key: String, _ subject: Subject, ours: String?, theirs: String?) {
+    init(_ key: String, _ subject: Subject, ours: String?, theirs: String?) {
         self.key = key
         self.subject = subject
         self.ours = ours

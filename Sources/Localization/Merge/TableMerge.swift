@@ -7,17 +7,17 @@ import SourceText
 /// changed one string, comment or setting in different ways, and where one side removed what the other changed.
 package struct TableMerge: Sendable {
     /// What came of it, with ours where the sides disagree.
-    package private(set) var merged: MergeSide
+    private(set) var merged: MergeSide
     /// What makes ours the merged file.
-    package private(set) var edits: [FileEdit] = []
+    private(set) var edits: [FileEdit] = []
     /// What puts theirs, on top of the edits, in the place of ours wherever the sides disagree.
-    package private(set) var theirEdits: [FileEdit] = []
+    private(set) var theirEdits: [FileEdit] = []
     /// Where the sides disagree.
-    package private(set) var conflicts: [MergeConflict] = []
+    private(set) var conflicts: [MergeConflict] = []
 
     /// Merges two sides.
     /// - Parameter base: the common ancestor of both files.
-    package init(base: MergeSide, ours: MergeSide, theirs: MergeSide) {
+    init(base: MergeSide, ours: MergeSide, theirs: MergeSide) {
         merged = ours
         let order = MergedOrder.merge(ours.keys, theirs.keys)
         for key in order { merge(key, base: base[key], ours: ours[key], theirs: theirs[key]) }

@@ -10,7 +10,7 @@ package struct Pseudolocalization: Sendable {
     private let isBidirectional: Bool
 
     /// What a pseudo-localized string starts and ends with.
-    package static let brackets = (start: "⟦", end: "⟧")
+    static let brackets = (start: "⟦", end: "⟧")
     /// The growth unless another is requested: what translations from English need, and a little more.
     package static let ordinaryGrowth = 40
 
@@ -71,7 +71,7 @@ package struct Pseudolocalization: Sendable {
     }
 
     /// Whether a string is one that this has made.
-    package static func isPseudo(_ text: String) -> Bool {
+    static func isPseudo(_ text: String) -> Bool {
         text.contains(brackets.start) && text.contains(brackets.end)
     }
 

@@ -40,7 +40,7 @@ package enum LegacyEncoding: String, CaseIterable, Sendable {
     }
 
     /// The encoding that bytes are probably in, judged by which characters they would be; `nil` if none is likely.
-    package static func probable(for bytes: [UInt8]) -> LegacyEncoding? {
+    static func probable(for bytes: [UInt8]) -> LegacyEncoding? {
         let high = bytes.filter { $0 >= 0x80 }
         guard !high.isEmpty else { return nil }
         if let text = shiftJIS.decoded(bytes).map({ String(decoding: $0, as: UTF8.self) }) {

@@ -78,7 +78,7 @@ package struct StringsProject: Sendable {
 
     /// Reads the table that a file belongs to, as it is when all tables of its folder are read: what Git ignores is left out.
     /// - Parameter takes: whether a file is wanted.
-    package init(tableOf path: String, takes: @escaping (String) -> Bool = { _ in true }) {
+    init(tableOf path: String, takes: @escaping (String) -> Bool = { _ in true }) {
         guard let group = TableFile(path: path).map(TableGroup.init) else {
             self.init([:], sourceLanguage: nil, problems: [])
             return

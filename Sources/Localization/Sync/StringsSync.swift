@@ -11,7 +11,7 @@ package struct StringsSync: Sendable {
     /// How many sources were read.
     package private(set) var sourceCount = 0
     /// How many lookups were found.
-    package private(set) var lookupCount = 0
+    private(set) var lookupCount = 0
 
     /// Compares tables with the sources that belong to them.
     /// - Parameters:

@@ -30,7 +30,7 @@ package struct Glossary: Sendable {
 
     /// Reads a glossary.
     /// - Throws: a diagnostic where the file is not a table, or a row has no valid language.
-    package init(_ file: SourceFile) throws(DiagnosticsError) {
+    init(_ file: SourceFile) throws(DiagnosticsError) {
         let (file, rows) = try CSVReader.rows(of: file)
         var columns: [String: Int] = [:]
         for (index, cell) in (rows.first?.cells ?? []).enumerated() { columns[cell.lowercased()] = index }

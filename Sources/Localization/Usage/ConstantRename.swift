@@ -23,9 +23,9 @@ package struct ConstantRename: Sendable {
         /// The generated type: `Settings`.
         package var root: String
         /// The keys that are renamed, with their new ones.
-        package var keys: [String: String]
+        var keys: [String: String]
         /// The names that change.
-        package var names: [Name]
+        var names: [Name]
         /// The groups that exist no longer.
         package var removedGroups: Set<[String]> = []
         /// The modules in which the type is generated.

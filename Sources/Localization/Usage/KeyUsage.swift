@@ -34,7 +34,7 @@ package struct KeyUsage: Sendable {
     /// How many keys are kept by their comment.
     package private(set) var keptCount = 0
     /// The references to each key: the first ones, by their indices among the sources' references, and how many there are.
-    package private(set) var sites: [Key: (first: [Int], count: Int)] = [:]
+    private(set) var sites: [Key: (first: [Int], count: Int)] = [:]
 
     /// The keys whose generated constants sources use.
     package private(set) var usedByConstants: Set<Key> = []
@@ -42,7 +42,7 @@ package struct KeyUsage: Sendable {
     private var isConstant = false
 
     /// How many references to a key are listed.
-    package static let siteLimit = 3
+    static let siteLimit = 3
 
     private let tables: [StringsTable]
     private var isUsed: [[Bool]]

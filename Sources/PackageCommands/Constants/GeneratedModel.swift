@@ -12,7 +12,7 @@ package struct GeneratedModel {
 
     package let target: String
     package let model: ConstantModel
-    package let environment: PackageEnvironment?
+    let environment: PackageEnvironment?
 
     package init(target: String, model: ConstantModel, environment: PackageEnvironment?) {
         self.target = target

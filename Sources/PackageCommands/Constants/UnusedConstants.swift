@@ -14,11 +14,11 @@ package struct UnusedConstants {
             package let line, column: Int
         }
         package let sourceFiles, constants: Int
-        package let unused: [Constant]
+        let unused: [Constant]
     }
 
     /// What the comment of a value contains that is to stay.
-    package static let mark = "prumo:disable unused"
+    static let mark = "prumo:disable unused"
 
     /// The kinds of constants that are searched by name. Strings, settings and assets have commands of their own, which know their
     /// other uses; code uses fonts and files also all at once, and storyboards use each other.

@@ -26,7 +26,7 @@ package final class LintFileSetup {
     }
 
     /// What kept the constants of a package or its index from being known.
-    package var warnings: [Diagnostic] { constants.warnings + (index?.warnings ?? []) }
+    var warnings: [Diagnostic] { constants.warnings + (index?.warnings ?? []) }
 
     /// A file as its configuration wants it.
     package func file(_ found: FoundFile, _ configuration: LintConfiguration) -> LintFile {

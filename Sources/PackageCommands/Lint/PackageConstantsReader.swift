@@ -24,7 +24,7 @@ package final class PackageConstantsReader {
     private var last: (folder: Substring, constants: PackageConstants?)?
     private let workingDirectory = Path.workingDirectory
     /// What kept a package from being known, as warnings: its build says more.
-    package private(set) var warnings: [Diagnostic] = []
+    private(set) var warnings: [Diagnostic] = []
 
     private let changes: [ConstantModel.KeyChange]
 
@@ -37,7 +37,7 @@ package final class PackageConstantsReader {
     }
 
     /// What a literal in a file may repeat; `nil` if its target has no constants.
-    package func constants(forFile path: String) -> PackageConstants? {
+    func constants(forFile path: String) -> PackageConstants? {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
         if let last, last.folder == name { return last.constants }
         let file = Path(path, in: workingDirectory)

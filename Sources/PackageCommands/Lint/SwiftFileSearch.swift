@@ -7,13 +7,13 @@ import SourceText
 package struct SwiftFileSearch {
     /// The files with the configurations that include them, in the order of reports. One that is marked as named is taken even if
     /// it is generated.
-    package private(set) var files: [(file: FoundFile, configuration: LintConfiguration)] = []
+    private(set) var files: [(file: FoundFile, configuration: LintConfiguration)] = []
     /// What cannot be found or is configured wrongly.
-    package private(set) var problems: [Diagnostic] = []
+    private(set) var problems: [Diagnostic] = []
     /// What is skipped and was named.
-    package private(set) var warnings: [Diagnostic] = []
+    private(set) var warnings: [Diagnostic] = []
     /// What is excluded.
-    package private(set) var leftOut = LeftOutFiles()
+    private(set) var leftOut = LeftOutFiles()
     /// The folders below those of the command line that were searched.
     package private(set) var folders: [String] = []
     private let tally = Tally()
@@ -23,7 +23,7 @@ package struct SwiftFileSearch {
     /// - Parameters:
     ///   - forcesExclusion: whether named files are left out as well, where they are excluded, generated or not Swift.
     ///   - ignoreFile: the name of files of patterns besides `.gitignore`.
-    package init(
+    init(
         _ paths: [String], _ configurations: LintConfigurations, forcesExclusion: Bool, ignoreFile: String? = nil
     ) {
         let tally = tally
@@ -79,7 +79,7 @@ package struct SwiftFileSearch {
     }
 
     /// Warnings about globs of the configurations that match nothing.
-    package var unmatchedPatterns: [Diagnostic] {
+    var unmatchedPatterns: [Diagnostic] {
         UnmatchedPatterns(
             of: Array(tally.configurations.values), folders: searched, files: files.map(\.file.path),
             leftOut: tally.leftOutPaths

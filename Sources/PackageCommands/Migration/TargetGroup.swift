@@ -6,12 +6,12 @@ import Workspace
 
 /// The outputs of another tool whose resources are in one target.
 package struct TargetGroup {
-    package let package: BuildTargets
+    let package: BuildTargets
     package let target: BuildTarget
-    package private(set) var outputs: [ForeignOutput]
+    private(set) var outputs: [ForeignOutput]
 
     /// The target's folder.
-    package var directory: String { package.folder(of: target).text }
+    var directory: String { package.folder(of: target).text }
 
     /// Whether the resources are in none of the targets that there are.
     var isOutsideOfTargets: Bool { package.isWholeFolder && Workspace().targets(in: package.folder) != nil }
@@ -31,7 +31,7 @@ package struct TargetGroup {
 
     /// The generation of the target's constants.
     /// - Throws: a diagnostic if a folder cannot be read.
-    package func generation() throws(DiagnosticsError) -> ConstantGeneration {
+    func generation() throws(DiagnosticsError) -> ConstantGeneration {
         var generation = package.generation(of: target)
         if package.isWholeFolder {
             // The files of other targets, which are not known, may have the same names.
@@ -44,7 +44,7 @@ package struct TargetGroup {
 
     /// Outputs by the targets that most of their inputs belong to, in the package that they are in.
     /// - Parameter folder: the folder out of which no package is looked for.
-    package static func groups(of outputs: [ForeignOutput], inFolder folder: Path) -> [TargetGroup] {
+    static func groups(of outputs: [ForeignOutput], inFolder folder: Path) -> [TargetGroup] {
         let workspace = Workspace()
         var groups: [TargetGroup] = []
         for output in outputs {

@@ -6,7 +6,7 @@ import SourceText
 /// A configuration of Periphery in `.prumo.json`'s terms.
 package struct PeripheryMigration: Sendable {
     /// The names under which Periphery looks for its file, in this order.
-    package static let fileNames = [".periphery.yml", ".periphery.yaml"]
+    static let fileNames = [".periphery.yml", ".periphery.yaml"]
 
     /// The path of what should be written, as diagnostics name it.
     package let path: String

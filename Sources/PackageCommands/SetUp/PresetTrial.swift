@@ -7,15 +7,15 @@ import SourceText
 ///
 /// That another tool decides the layout of the code is shown by its configuration, or by the findings: every rule about layout that
 /// finds anything is one that contradicts the tool, and lists of several lines end with a comma, as the tool writes them.
-package struct PresetTrial {
+struct PresetTrial {
     /// The preset; `nil` if nothing shows one.
-    package private(set) var preset: LintPreset?
+    private(set) var preset: LintPreset?
     /// Why there is a preset: a clause of a sentence.
-    package private(set) var reason: String?
+    private(set) var reason: String?
     /// The findings that are left with the preset.
-    package private(set) var findings = 0
+    private(set) var findings = 0
     /// The files that were linted.
-    package private(set) var files = 0
+    private(set) var files = 0
 
     /// The rules that flag what `swift format` writes, or leaves as it is.
     private static let contradicting: Set<String> = [
@@ -25,7 +25,7 @@ package struct PresetTrial {
 
     /// Lints a folder with the defaults, or with the configurations that its folders have.
     /// - Throws: what is wrong with a configuration.
-    package init(of folder: String) throws(DiagnosticsError) {
+    init(of folder: String) throws(DiagnosticsError) {
         let targets = LintTargets([folder], try LintConfigurations(), forcesExclusion: false)
         let found = LintRun(targets.files).outcome().report.findings
         files = targets.files.count

@@ -23,7 +23,7 @@ package struct LintAdditions: Sendable {
     }
 
     /// Whether nothing is added.
-    package var isEmpty: Bool { selection.rules.isEmpty && overrides.isEmpty && excluded.isEmpty }
+    var isEmpty: Bool { selection.rules.isEmpty && overrides.isEmpty && excluded.isEmpty }
 
     /// The value of the key in a file that does not have it: only these rules run.
     var value: JSONValue {

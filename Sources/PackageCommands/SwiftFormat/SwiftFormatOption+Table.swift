@@ -2,7 +2,7 @@ import DataFormats
 
 extension SwiftFormatOption {
     /// All options that a `.swiftformat` may have, in the order of their names.
-    package static let all: [SwiftFormatOption] = [
+    static let all: [SwiftFormatOption] = [
         .none("acronyms", of: "acronyms", standard: "ID,URL,UUID"),
         .flag(
             "allman", of: "braces", isTrue: .absent("the layout puts `{` at the end of a line; accept that"),

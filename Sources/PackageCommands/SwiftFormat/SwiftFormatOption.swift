@@ -113,7 +113,7 @@ package struct SwiftFormatOption: Sendable {
     }
 
     /// The option with a name, which may lack its hyphens.
-    package static func option(_ name: String) -> SwiftFormatOption? {
+    static func option(_ name: String) -> SwiftFormatOption? {
         let name = name.lowercased()
         return byName[name] ?? byPlainName[name]
     }

@@ -2,7 +2,7 @@ import DataFormats
 
 extension SwiftFormatRule {
     /// The release of SwiftFormat whose rules and options are listed.
-    package static let release = "0.62.1"
+    static let release = "0.62.1"
 
     /// All rules, in the order of their names.
     package static let all: [SwiftFormatRule] = [

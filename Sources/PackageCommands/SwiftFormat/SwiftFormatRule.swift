@@ -65,7 +65,7 @@ package struct SwiftFormatRule: Sendable {
     /// The name, as configurations write it.
     package let name: String
     /// Whether the rule is on if no configuration names it.
-    package let isOnByDefault: Bool
+    let isOnByDefault: Bool
     /// What does the same.
     let counterparts: [Counterpart]
     /// What all counterparts do not do that the rule does, or do besides; `nil` if there is nothing to say.
@@ -135,7 +135,7 @@ package struct SwiftFormatRule: Sendable {
     }
 
     /// The rule with a name, in whatever case.
-    package static func rule(_ name: String) -> SwiftFormatRule? { byName[name.lowercased()] }
+    static func rule(_ name: String) -> SwiftFormatRule? { byName[name.lowercased()] }
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: all.map { ($0.name.lowercased(), $0) })

@@ -12,7 +12,7 @@ public enum LanguageNegotiation {
 
     /// The indices of the languages that have a string which a language lacks: itself, then its parents. A parent that
     /// is there with its likely region only counts as well: `pt-PT` falls back to `pt-BR`.
-    package static func fallbacks(of language: String, among available: [String]) -> [Int] {
+    static func fallbacks(of language: String, among available: [String]) -> [Int] {
         var indices: [Int] = []
         if let index = available.firstIndex(where: { isEqual($0, language) }) { indices.append(index) }
         guard let wanted = LanguageIdentifier(language) else { return indices }

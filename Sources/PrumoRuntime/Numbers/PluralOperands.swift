@@ -74,7 +74,7 @@ public struct PluralOperands: Sendable, Hashable {
 extension PluralOperands {
     /// The operands of an argument as its specifier writes it: `%.1f` of 1 is `1.0`, which English says in the plural.
     /// - Parameter precision: the specifier's precision; none where it is below 0.
-    package init(_ argument: TextArgument, _ specifier: FormatSpecifier, precision: Int?) {
+    init(_ argument: TextArgument, _ specifier: FormatSpecifier, precision: Int?) {
         switch specifier.conversion {
         case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
             UInt8(ascii: "G"):

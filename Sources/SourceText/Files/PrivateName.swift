@@ -1,7 +1,7 @@
 /// The names of files that are one person's or one machine's.
 package enum PrivateName {
     /// The folder of secrets, in that of the environments.
-    package static let folder = ".secrets"
+    static let folder = ".secrets"
 
     /// Whether a name is that of a package's own secrets, or of a developer's overrides.
     package static func contains(_ name: String) -> Bool { name == ".env" || name.hasSuffix(".local.json") }

@@ -19,13 +19,13 @@ package struct GlobProgram: Sendable {
     }
 
     /// How far a pattern matches a path.
-    package struct Verdict {
+    struct Verdict {
         /// The whole path matches.
-        package var isWhole = false
+        var isWhole = false
         /// A folder above the path matches.
-        package var isBelow = false
+        var isBelow = false
         /// Something below the path may match, the path being a folder.
-        package var mayContinue = false
+        var mayContinue = false
     }
 
     private var steps: [Step]
@@ -66,7 +66,7 @@ package struct GlobProgram: Sendable {
     }
 
     /// How the pattern matches a path.
-    package func verdict(on path: UnsafeBufferPointer<UInt8>) -> Verdict {
+    func verdict(on path: UnsafeBufferPointer<UInt8>) -> Verdict {
         for index in 0..<min(prefix.count, path.count) where prefix[index] != path[index] { return Verdict() }
         // Neither it nor a folder above it can match, and below it only where the prefix continues with a slash.
         if path.count < prefix.count {
@@ -80,7 +80,7 @@ package struct GlobProgram: Sendable {
     }
 
     /// How the pattern matches a path.
-    package func verdict(on path: String) -> Verdict {
+    func verdict(on path: String) -> Verdict {
         var path = path
         return path.withUTF8 { verdict(on: $0) }
     }

@@ -39,7 +39,7 @@ package enum RepositoryFolder {
     /// The real path of the folder that links must not lead out of, for something in it that prumo writes: its repository, or
     /// without one the working directory; `nil` if it is in neither.
     /// - Parameter path: an absolute path.
-    package static func border(of path: String) -> String? {
+    static func border(of path: String) -> String? {
         if let root = containing(RealPath.parts(of: path).folder) { return RealPath.of(root) }
         let current = RealPath.absolute(".")
         return current != path && RealPath.contains(current, path) ? RealPath.of(current) : nil

@@ -26,7 +26,7 @@ package struct AtomicFile: Sendable {
     /// The kind of file.
     package let role: Role
     /// The permission bits that the file gets; nil for those of the file that it replaces.
-    package let permissions: UInt16?
+    let permissions: UInt16?
 
     /// Prepares to write a file.
     package init(_ path: String, as role: Role, permissions: UInt16? = nil) {
@@ -238,7 +238,7 @@ package struct SystemError: Error {
     package init(_ code: Int32) { self.code = code }
 
     /// Whether the file or folder does not exist.
-    package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+    var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
     /// The error as a diagnostic at a file or folder.
     package func diagnostic(_ operation: Operation, _ path: String) -> DiagnosticsError {

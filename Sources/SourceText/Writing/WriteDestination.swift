@@ -5,7 +5,7 @@ package struct WriteDestination {
     /// The status of the file there; nil if there is none.
     package let status: stat?
     /// Whether it is a pipe, a terminal or a device, which is written to and never replaced.
-    package let isStream: Bool
+    let isStream: Bool
 
     /// The folder that contains it.
     package var folder: String { RealPath.parts(of: path).folder }

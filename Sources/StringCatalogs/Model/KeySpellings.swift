@@ -6,9 +6,6 @@ package struct KeySpellings {
     /// The keys with other scalars than ASCII, each with the place where it is first.
     private var known: [String: (key: String, place: SourcePlace)] = [:]
 
-    /// Creates a set without keys.
-    package init() {}
-
     /// Whether a key has other characters than ASCII. A string knows that; a loop over its bytes is slow in unoptimized builds.
     package static func hasSeveralSpellings(_ key: String) -> Bool { key.utf8.count != key.utf16.count }
 

@@ -10,7 +10,7 @@ package struct LocalizedValue: Sendable, Equatable {
     package static let substitutionLimit = 64
     /// The most strings of a value. Strings of one value are compared with each other, so that more of them take time that
     /// grows with their square; six plural forms of ten substitutions on eight devices are fewer.
-    package static let unitLimit = 512
+    static let unitLimit = 512
 
     /// The strings in the order of the file.
     package var units: [TextUnit]

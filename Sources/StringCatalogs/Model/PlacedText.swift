@@ -23,7 +23,7 @@ package struct PlacedText: Sendable {
     /// word), of the first byte after `<string>` of an XML one; 0 in binary files.
     package let offset: Int
     /// The syntax of the file.
-    package let syntax: Syntax
+    let syntax: Syntax
 
     /// Creates a string that is written at an offset of a file.
     package init(_ text: String, in file: SourceFile, at offset: Int, syntax: Syntax) {
@@ -48,7 +48,7 @@ package struct PlacedText: Sendable {
 
     /// Where some Unicode scalars of the text are written.
     /// - Parameter numbers: the numbers of the scalars, counted from 0, in ascending order.
-    package func places(ofScalars numbers: [Int]) -> [SourcePlace] {
+    func places(ofScalars numbers: [Int]) -> [SourcePlace] {
         let offsets =
             switch syntax {
             case .oldStyle: OldStyleText.offsets(ofScalars: numbers, ofTextAt: offset, in: file.bytes)

@@ -65,7 +65,7 @@ package struct TableContents: Sendable {
 
         /// Warnings that say what happens until the problems are fixed.
         /// - Parameter hasConstant: whether the key has a constant nonetheless.
-        package func warnings(hasConstant: Bool) -> [Diagnostic] {
+        func warnings(hasConstant: Bool) -> [Diagnostic] {
             problems.map { $0.warning(ofKey: hasConstant ? nil : key).orSubject(.unreadableString) }
         }
     }

@@ -77,7 +77,7 @@ package struct OperatorTable: Sendable {
     }
 
     /// The group with a name.
-    package func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
+    func group(_ name: String) -> PrecedenceGroup? { groupNumbers[name].map { groups[$0] } }
 
     /// The group of operators without a group.
     static var defaultGroup: String { "DefaultPrecedence" }

@@ -13,13 +13,13 @@ package struct PrecedenceGroup: Sendable, Equatable {
     /// Its name.
     package let name: String
     /// The associativity of its operators.
-    package var associativity: Associativity
+    var associativity: Associativity
     /// Whether its operators assign: `a? = b` assigns where `a` is there.
-    package var isAssignment: Bool
+    var isAssignment: Bool
     /// The names of groups whose operators bind less tightly.
-    package var higherThan: [String]
+    var higherThan: [String]
     /// The names of groups whose operators bind more tightly.
-    package var lowerThan: [String]
+    var lowerThan: [String]
 
     /// Makes a group.
     package init(

@@ -62,7 +62,7 @@ package indirect enum ProjectNode: Sendable {
     }
 
     /// The text of the node on one line.
-    package var line: String {
+    var line: String {
         switch self {
         case .string(let text): Self.word(text)
         case .reference(let id, let comment): comment.map { "\(id) /* \(Self.inComment($0)) */" } ?? id
@@ -80,5 +80,5 @@ package indirect enum ProjectNode: Sendable {
     }
 
     /// The objects that Xcode writes on one line.
-    package static let oneLineKinds: Set<String> = ["PBXBuildFile", "PBXFileReference"]
+    static let oneLineKinds: Set<String> = ["PBXBuildFile", "PBXFileReference"]
 }

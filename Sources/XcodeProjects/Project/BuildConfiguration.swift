@@ -13,7 +13,7 @@ package struct BuildConfiguration: Sendable {
     package var settings: [PropertyListMember] { object.value["buildSettings"]?.members ?? [] }
 
     /// The build configurations of a project or a target.
-    package static func all(of owner: ProjectObject, in project: ProjectFile) -> [BuildConfiguration] {
+    static func all(of owner: ProjectObject, in project: ProjectFile) -> [BuildConfiguration] {
         guard let list = project.object(owner.value["buildConfigurationList"]) else { return [] }
         return project.objects("buildConfigurations", of: list).compactMap { object in
             object.string("name").map { BuildConfiguration(object: object, name: $0) }

@@ -16,7 +16,7 @@ package struct ProjectFile: Sendable {
     private let positions: [String: Int]
 
     /// Whether the file can be edited: Xcode writes the old style in UTF-8.
-    package let isEditable: Bool
+    let isEditable: Bool
 
     /// Reads a project.
     /// - Throws: where it is not a property list, or not that of a project.

@@ -5,7 +5,7 @@ package struct ProjectObject: Sendable {
     /// Its key in `objects`.
     package let id: String
     /// Where the key starts.
-    package let keyOffset: Int
+    let keyOffset: Int
     /// Its kind, such as `PBXNativeTarget`.
     package let isa: String
     /// Its members.

@@ -18,7 +18,7 @@ package struct ProjectPaths: Sendable {
     ]
 
     /// Whether an object is a group.
-    package static func isGroup(_ object: ProjectObject) -> Bool { groups.contains(object.isa) }
+    static func isGroup(_ object: ProjectObject) -> Bool { groups.contains(object.isa) }
 
     /// Finds the paths of what is in the main group.
     /// - Parameter root: the absolute path of the folder to which the project's paths are relative.

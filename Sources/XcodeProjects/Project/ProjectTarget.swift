@@ -50,7 +50,7 @@ package struct ProjectTarget: Sendable {
     }
 
     /// The build configuration that is built if nothing names another one; `nil` if the project does not say.
-    package func standardConfiguration(in project: ProjectFile) -> BuildConfiguration? {
+    func standardConfiguration(in project: ProjectFile) -> BuildConfiguration? {
         project.object(object.value["buildConfigurationList"])?.string("defaultConfigurationName")
             .flatMap(configuration(named:))
     }

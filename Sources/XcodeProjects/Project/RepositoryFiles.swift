@@ -63,7 +63,7 @@ package final class RepositoryFiles {
     }
 
     /// The names in a folder that differ from another name at most in their case, in order. Each file that is missing asks.
-    package func names(inFolder folder: String, like name: String) -> [String] {
+    func names(inFolder folder: String, like name: String) -> [String] {
         if namesByCase[folder] == nil {
             namesByCase[folder] = Dictionary(grouping: (names(inFolder: folder) ?? []).ordered()) { $0.lowercased() }
         }

@@ -43,7 +43,7 @@ package struct XcodeProject: Sendable {
     /// - Parameters:
     ///   - absolute: the absolute path of the `.xcodeproj` folder.
     ///   - path: the same as reports print it.
-    package init(at absolute: String, shownAs path: String, _ file: ProjectFile) {
+    init(at absolute: String, shownAs path: String, _ file: ProjectFile) {
         self.path = path
         self.file = file
         let parts = RealPath.parts(of: absolute)

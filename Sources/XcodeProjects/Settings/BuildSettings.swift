@@ -33,7 +33,7 @@ package struct BuildSettings: Sendable {
     ///   - levels: the assignments, those that are overridden first.
     ///   - builtIn: the values of settings that Xcode sets by itself.
     ///   - configuration: the name of the configuration, for conditions.
-    package init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
+    init(levels: [[SettingAssignment]], builtIn: [String: String], configuration: String) {
         assignments = levels.flatMap(\.self).filter { assignment in
             assignment.conditions.allSatisfy {
                 $0.parameter != "config" || $0.matches(configuration)
@@ -57,7 +57,7 @@ package struct BuildSettings: Sendable {
     }
 
     /// The names of all settings, in the order of their bytes.
-    package var keys: [String] { positions.keys.sorted() }
+    var keys: [String] { positions.keys.sorted() }
 
     /// The different conditions under which a setting has values, besides the one that nothing special is the case.
     package func conditions(of key: String) -> [Set<XCConfig.Condition>] {

@@ -6,7 +6,7 @@ package struct SettingAssignment: Sendable {
     /// The name of the setting.
     package let key: String
     /// The conditions; none for a value that always counts.
-    package let conditions: [XCConfig.Condition]
+    let conditions: [XCConfig.Condition]
     /// The value, with its references to other settings; the elements of a list with spaces between them.
     package let value: String
     /// The bytes of the value.

@@ -34,7 +34,7 @@ package struct AppProject: Sendable {
 
     /// Reads a project.
     /// - Throws: why it cannot be read.
-    package init(at path: String) throws(DiagnosticsError) {
+    init(at path: String) throws(DiagnosticsError) {
         self.path = path
         let checked = try CheckedProject(at: path)
         let project = checked.project

@@ -46,7 +46,7 @@ package struct VariantConfigurations {
     }
 
     /// The variant of an environment with the default brand where there are brands, or with the first one.
-    package func variant(of environment: String) -> BuildVariant {
+    func variant(of environment: String) -> BuildVariant {
         environments.set.variant(named: environment)
             ?? environments.set.variants(of: environment).first ?? BuildVariant(environment: environment)
     }
@@ -94,7 +94,7 @@ extension ProjectEnvironments {
     }
 
     /// The environments and brands among words.
-    package func names(in words: some Sequence<String>) -> [String] {
+    func names(in words: some Sequence<String>) -> [String] {
         let names = Set(set.names + set.brands)
         return words.filter(names.contains)
     }
@@ -102,5 +102,5 @@ extension ProjectEnvironments {
 
 extension BuildVariant {
     /// Whether the names of environments and brands are its own.
-    package func includes(_ names: [String]) -> Bool { names.allSatisfy(traits.contains) }
+    func includes(_ names: [String]) -> Bool { names.allSatisfy(traits.contains) }
 }

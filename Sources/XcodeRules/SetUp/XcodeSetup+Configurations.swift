@@ -227,7 +227,7 @@ extension XcodeSetup {
 
 extension ProjectObject {
     /// The name of a file reference or a product.
-    package var fileName: String? {
+    var fileName: String? {
         string("name") ?? string("path").map { RealPath.parts(of: "/" + $0).name }
     }
 }

@@ -13,12 +13,12 @@ package struct XcodeSetup {
     private static let folderName = "Config"
     private static let exportedStart = "// Written by prumo environments export "
 
-    package let project: CheckedProject
-    package let environments: ProjectEnvironments
-    package let targets: [ProjectTarget]
+    let project: CheckedProject
+    let environments: ProjectEnvironments
+    let targets: [ProjectTarget]
     /// The names of the configurations of variants.
-    package let configurations: VariantConfigurations
-    package var editor: ProjectEditor
+    let configurations: VariantConfigurations
+    var editor: ProjectEditor
     /// The ids of the exported files in the project, by variant.
     private(set) var exportedFiles: [BuildVariant: String] = [:]
     /// The files to be written together.

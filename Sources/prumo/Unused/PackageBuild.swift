@@ -5,8 +5,8 @@ import Foundation
 import Programs
 import SourceText
 
-/// Builds a package with its tests, so that its index is as new as its sources, by the build system that built it last. It runs the manifest and the plugins of the package,
-/// so that only an option of the command line asks for it.
+/// Builds a package with its tests, so that its index is as new as its sources, by the build system that built it last. It runs the
+/// manifest and the plugins of the package, so that only an option of the command line asks for it.
 struct PackageBuild {
     /// How long a build may take.
     private static let limits = ProgramRun.Limits(seconds: 6 * 3600, output: 1 << 28)

@@ -192,15 +192,14 @@ extension RemovalCases {
                     @inline(never) func total() -> Int { 1 }
                      /* comment */ var count = 1
                     private(set) var sum = 1
-                    public internal(set) var own = 1
+                    var own = 1
                     public let a = 1, b = 2
                     static func * (left: Cart§, right: Cart§) -> Cart§ { left }
                     mutating func add() { sum += 1; own += 1; count += 1 }
                 }
                 func make§() -> Cart§ { Cart§() }
 
-                """,
-            unfixable: ["narrower level already", "together with others", "together with others"]),
+                """),
         Case(
             name: "conformances that another one implies",
             before: """

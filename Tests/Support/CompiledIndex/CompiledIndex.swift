@@ -9,7 +9,7 @@ package final class CompiledIndex: Sendable {
     /// The compiler did not accept the sources.
     package struct Failure: Error {
         /// What it printed.
-        package let output: String
+        let output: String
     }
 
     /// The folder, which is removed with this object.

@@ -8,13 +8,13 @@ package indirect enum JSONValue: Sendable {
     case object([(String, JSONValue)])
 
     /// A number with exactly this many digits after the decimal point, `140.00`.
-    package static func decimal(_ cents: Int) -> JSONValue {
+    static func decimal(_ cents: Int) -> JSONValue {
         let rest = cents % 100
         return .number("\(cents / 100).\(rest < 10 ? "0" : "")\(rest)")
     }
 
     /// The object with further names after its own.
-    package func adding(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    func adding(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue {
         guard case .object(let own) = self else { return self }
         return .object(own + pairs.map { ($0.key, $0.value) })
     }
@@ -80,5 +80,5 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 
     /// A whole number.
-    package static func int(_ value: Int) -> JSONValue { .number(String(value)) }
+    static func int(_ value: Int) -> JSONValue { .number(String(value)) }
 }

@@ -39,7 +39,7 @@ extension LoopbackServer {
         }
 
         /// The server's own address, as the client wrote it.
-        package var origin: String { "http://\(headers["host"] ?? "127.0.0.1")" }
+        var origin: String { "http://\(headers["host"] ?? "127.0.0.1")" }
 
         /// Reads a request's head, without the empty line after it.
         init(head: String) {

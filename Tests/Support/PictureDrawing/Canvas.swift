@@ -91,7 +91,7 @@ package struct Canvas: Sendable {
     }
 
     /// A polygon, by the even-odd rule: a pixel is inside if its middle is.
-    package mutating func fill(_ polygon: [Point], _ paint: Paint) {
+    mutating func fill(_ polygon: [Point], _ paint: Paint) {
         guard polygon.count > 2, let top = polygon.map(\.y).min(), let bottom = polygon.map(\.y).max() else { return }
         let first = max(0, Int((top - 0.5).rounded(.up)))
         let last = min(height - 1, Int((bottom - 0.5).rounded(.down)))

@@ -9,7 +9,7 @@ package struct Paint: Sendable, Hashable {
     }
 
     /// Creates a colour from its hexadecimal form, as in `0xFF8000`.
-    package init(_ rgb: UInt32) {
+    init(_ rgb: UInt32) {
         self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
     }
 
@@ -30,7 +30,7 @@ package struct Paint: Sendable, Hashable {
     }
 
     /// The colour in shadow.
-    package var darker: Paint { mixed(with: Paint(0x101828), 64) }
+    var darker: Paint { mixed(with: Paint(0x101828), 64) }
     /// The colour in light.
-    package var lighter: Paint { mixed(with: Paint(0xFFFFFF), 80) }
+    var lighter: Paint { mixed(with: Paint(0xFFFFFF), 80) }
 }

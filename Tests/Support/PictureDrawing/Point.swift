@@ -4,5 +4,5 @@ package struct Point: Sendable, Hashable {
     package var x, y: Double
 
     /// Creates a place.
-    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+    init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }

@@ -3,7 +3,7 @@
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    package init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { state = seed }
 
     /// A generator for a text and a number.
     package init(seed: UInt64, _ text: String, _ number: Int = 0) {

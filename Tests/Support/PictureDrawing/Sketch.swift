@@ -23,7 +23,7 @@ package struct Sketch: Sendable {
         /// How far from there, in units.
         package var x, y: Double
         /// Whether left and right are exchanged.
-        package var isMirrored: Bool
+        var isMirrored: Bool
 
         /// Creates a placement; as drawn unless given.
         package init(scale: Double = 1, x: Double = 0, y: Double = 0, isMirrored: Bool = false) {
@@ -44,7 +44,7 @@ package struct Sketch: Sendable {
     private let shapes: [Shape]
 
     /// Reads a sketch, which is part of the program: anything else is a mistake in it.
-    package init(_ text: String) {
+    init(_ text: String) {
         shapes = text.split(separator: "\n").map { line in
             let words = line.split(separator: " ").map(String.init)
             let numbers = words.dropFirst(2).compactMap { Double($0) }

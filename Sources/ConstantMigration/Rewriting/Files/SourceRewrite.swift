@@ -30,7 +30,7 @@ package struct SourceRewrite {
     private var mayUseAnyType = false
 
     /// The files of targets with constants that the other tool generated, which stay.
-    package private(set) var generated: [String] = []
+    private(set) var generated: [String] = []
 
     /// The extensions of the tool's types that have to stay.
     private var keptExtensions: Set<[String]> = []
@@ -103,7 +103,7 @@ package struct SourceRewrite {
     }
 
     /// Whether uses that stay may need what the tool generates in a file.
-    package func mayUse(_ output: ForeignOutput) -> Bool {
+    func mayUse(_ output: ForeignOutput) -> Bool {
         mayUseAnyType || typesInUse.contains(output.name) || !typesInUse.isDisjoint(with: output.typeNames)
     }
 

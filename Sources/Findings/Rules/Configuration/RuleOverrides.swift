@@ -5,7 +5,7 @@ package struct RuleOverrides: Sendable {
     /// The only rules that run; those of the configuration where it is empty.
     package var onlyRules: [String]
     /// Rules that do not run.
-    package var disabledRules: [String]
+    var disabledRules: [String]
 
     /// Creates overrides; empty by default.
     package init(onlyRules: [String] = [], disabledRules: [String] = []) {

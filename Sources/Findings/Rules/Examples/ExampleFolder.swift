@@ -13,7 +13,7 @@ package final class ExampleFolder {
 
     /// Writes the files of an example without their marks.
     /// - Throws: a diagnostic where the folder cannot be written.
-    package convenience init(_ example: RuleExample) throws(DiagnosticsError) {
+    convenience init(_ example: RuleExample) throws(DiagnosticsError) {
         try self.init(example.files.map { ($0.path, $0.bytes) })
     }
 

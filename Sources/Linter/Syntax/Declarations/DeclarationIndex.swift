@@ -63,7 +63,7 @@ package struct DeclarationIndex: Sendable {
 
     /// Indexes a file.
     /// - Parameter includesPrivate: whether declarations count that other files cannot see.
-    package init(_ tree: SyntaxTree, includesPrivate: Bool) {
+    init(_ tree: SyntaxTree, includesPrivate: Bool) {
         self.init()
         var pending = [Owner(node: nil, name: nil, level: nil)]
         while let owner = pending.popLast() {
@@ -80,7 +80,7 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// Joins the indexes of files.
-    package init(joining parts: some Sequence<DeclarationIndex>) {
+    init(joining parts: some Sequence<DeclarationIndex>) {
         self.init()
         for part in parts { add(part) }
         for scope in members.values {

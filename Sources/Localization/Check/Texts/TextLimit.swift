@@ -62,7 +62,7 @@ package enum TextLimit: Sendable, Equatable {
     }
 
     /// The limit as translators read it.
-    package var note: String {
+    var note: String {
         switch self {
         case .length(let most): "at most \(most) characters"
         case .lines(let most): "at most \(most.counted("line"))"

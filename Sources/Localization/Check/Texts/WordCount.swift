@@ -1,10 +1,10 @@
 import StringCatalogs
 
 /// Counts the words that a translator has to write.
-package enum WordCount {
+enum WordCount {
     /// The number of words of a string: runs of letters and digits with at least one letter; each character of Chinese and Japanese
     /// is one. Placeholders, names of variables, tags, entities, addresses and code do not count.
-    package static func words(in text: String) -> Int {
+    static func words(in text: String) -> Int {
         guard text.utf8.contains(where: isOfMarkup) else { return words(inLiteral: text) }
         let count = ProtectedText(text, hasNumbers: true).pieces.reduce(0) { count, piece in
             count + (piece.isProtected ? 0 : words(inLiteral: piece.text))
@@ -20,7 +20,7 @@ package enum WordCount {
     }
 
     /// The number of words of a value that a translator has to write: those of its general string, and of its variables.
-    package static func words(in value: LocalizedValue) -> Int {
+    static func words(in value: LocalizedValue) -> Int {
         guard !value.substitutions.isEmpty else { return words(in: value.representative?.text ?? "") }
         var counts: [Substring?: Int] = [:]
         for unit in value.units {

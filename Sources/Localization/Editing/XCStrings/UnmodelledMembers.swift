@@ -10,7 +10,7 @@ package struct UnmodelledMembers: Sendable, Equatable {
         let bytes: [UInt8]
 
         /// The value on one line, without the space between its parts.
-        package var line: String { String(decoding: compact, as: UTF8.self) }
+        var line: String { String(decoding: compact, as: UTF8.self) }
 
         private var compact: [UInt8] {
             var compact: [UInt8] = []
@@ -38,11 +38,8 @@ package struct UnmodelledMembers: Sendable, Equatable {
     /// The values by the names that lead to them from the entry, as in `localizations`, `de`, `stringUnit`, `NAME`.
     package private(set) var values: [[String]: Literal] = [:]
 
-    /// Creates a set without members.
-    package init() {}
-
     /// Whether there are none.
-    package var isEmpty: Bool { values.isEmpty }
+    var isEmpty: Bool { values.isEmpty }
 
     /// The paths in their order.
     package var paths: [[String]] { values.keys.ordered { $0.lexicographicallyPrecedes($1) } }
@@ -54,7 +51,7 @@ package struct UnmodelledMembers: Sendable, Equatable {
     }
 
     /// Whether a member says something of the comment of its entry: by whom it was written.
-    package static func isOfComment(_ path: [String]) -> Bool {
+    static func isOfComment(_ path: [String]) -> Bool {
         path.count == 1 && path[0].lowercased().contains("comment")
     }
 

@@ -42,7 +42,7 @@ package enum AndroidLocale {
     }
 
     /// A key as the name of a resource: letters and digits of ASCII, `_` and `.`, with `_` in the place of others.
-    package static func resourceName(of key: String) -> String {
+    static func resourceName(of key: String) -> String {
         var name: [UInt8] = []
         for byte in key.utf8 {
             switch byte {

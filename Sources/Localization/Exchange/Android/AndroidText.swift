@@ -68,7 +68,7 @@ package enum AndroidText {
 
     /// What is wrong with a string, as a sentence.
     package struct Problem: Error {
-        package let reason: String
+        let reason: String
 
         init(_ reason: String) {
             self.reason = reason

@@ -5,7 +5,7 @@ package struct TranslationSuggestion: Sendable, Equatable {
     /// The similar source string, and its translation.
     package let source, translation: String
     /// How similar the source strings are, in percent.
-    package let score: Int
+    let score: Int
 
     init(_ match: TranslationMemory.Match) {
         (source, translation, score) = (match.source, match.translation, match.score)

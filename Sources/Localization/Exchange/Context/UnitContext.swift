@@ -10,19 +10,11 @@ package struct UnitContext: Sendable, Equatable {
         /// The path relative to the project.
         package let path: String
         /// The line, counted from 1.
-        package let line: Int
+        let line: Int
         /// The line of code; nil if the file cannot be read any more.
         package let code: String?
         /// The view, the view controller or the other type that the place is in; nil if it is in none.
-        package let screen: String?
-
-        /// Creates a place.
-        package init(path: String, line: Int, code: String?, screen: String?) {
-            self.path = path
-            self.line = line
-            self.code = code
-            self.screen = screen
-        }
+        let screen: String?
 
         /// `path:line`.
         package var reference: String { "\(path):\(line)" }
@@ -37,21 +29,21 @@ package struct UnitContext: Sendable, Equatable {
     }
 
     /// The first places.
-    package var sites: [Site]
+    var sites: [Site]
     /// How many other places there are.
-    package var otherSites: Int
+    var otherSites: Int
     /// The plural categories that the language needs; nil if the string is not of a plural.
-    package var plural: PluralExamples?
+    var plural: PluralExamples?
 
     /// How long the string may be.
     package var limits: [TextLimit]
     /// What the glossary says of the string's terms, each in a line.
-    package var terms: [String]
+    var terms: [String]
     /// What the project's own translations suggest for a string that has none.
-    package var suggestion: TranslationSuggestion?
+    var suggestion: TranslationSuggestion?
 
     /// Creates a context.
-    package init(
+    init(
         sites: [Site] = [], otherSites: Int = 0, plural: PluralExamples? = nil, limits: [TextLimit] = [],
         terms: [String] = [], suggestion: TranslationSuggestion? = nil
     ) {
@@ -64,7 +56,7 @@ package struct UnitContext: Sendable, Equatable {
     }
 
     /// The context in lines, for translators, without what is suggested.
-    package var facts: [String] {
+    var facts: [String] {
         var notes = sites.map(\.note)
         if otherSites > 0 { notes.append("used at \(otherSites.counted("more place"))") }
         if let plural { notes.append(plural.note) }

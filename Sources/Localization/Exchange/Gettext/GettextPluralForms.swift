@@ -4,7 +4,7 @@ import StringCatalogs
 /// The plural forms of a PO file: the number of forms, and an expression of C that gives the form of each number.
 package struct GettextPluralForms: Sendable {
     /// The categories of the forms, in their order.
-    package let categories: [PluralCategory]
+    let categories: [PluralCategory]
     /// The header field.
     package let header: String
 
@@ -83,7 +83,7 @@ package struct GettextPluralForms: Sendable {
     /// Why the forms of another tool cannot be those of a language's categories.
     package struct Problem: Error {
         /// A sentence.
-        package let reason: String
+        let reason: String
     }
 
     /// The categories of another tool's forms, by what its expression gives for the numbers that each category is for.

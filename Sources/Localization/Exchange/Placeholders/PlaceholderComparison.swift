@@ -113,7 +113,7 @@ package struct PlaceholderComparison {
     }
 
     /// Whether a string of a plural shows nothing but what another one of the plural shows, if that shows anything.
-    package func agrees(_ text: String, with other: String, at variation: Variation) -> Bool {
+    func agrees(_ text: String, with other: String, at variation: Variation) -> Bool {
         let (expected, found) = (spelling.read(other, at: variation), spelling.read(text, at: variation))
         guard expected.invalid == nil, found.invalid == nil, !expected.placeholders.isEmpty else { return true }
         let allowed = Set(placeholders(of: expected).map(\.subject))

@@ -8,7 +8,7 @@ package struct XLIFFDocument: Sendable {
         /// The path of the file.
         package let original: String
         /// The tag of the language that is translated from.
-        package let sourceLanguage: String
+        let sourceLanguage: String
         /// The units with their ids.
         package var units: [(id: String, unit: ExchangeUnit)]
 

@@ -4,13 +4,13 @@ import StringCatalogs
 /// A localization catalog (`.xcloc`): the folder in which Xcode exchanges the strings of one language.
 package struct XcodeLocalizationCatalog: Sendable {
     /// The folder with the strings.
-    package static let contents = "Localized Contents"
+    static let contents = "Localized Contents"
     /// The folder with the files that contain the strings.
-    package static let sources = "Source Contents"
+    static let sources = "Source Contents"
     /// The folder for what else translators are to know.
     package static let notes = "Notes"
     /// The file that describes the folder.
-    package static let manifest = "contents.json"
+    static let manifest = "contents.json"
 
     /// The tag of the language that is translated into.
     private let locale: String

@@ -26,7 +26,7 @@ package struct SyncGroups: Sendable {
     /// The tables with their sources; groups with the same declarations follow each other.
     private(set) var groups: [Group] = []
     /// Why tables have no sources that are certain.
-    package private(set) var problems: [Diagnostic] = []
+    private(set) var problems: [Diagnostic] = []
 
     private static let extensions = ["swift", "m", "mm", "h"]
 

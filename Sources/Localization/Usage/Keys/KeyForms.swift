@@ -3,7 +3,7 @@ import StringCatalogs
 import SourceText
 
 /// The forms in which keys are compared that are not written the same.
-package enum KeyForms {
+enum KeyForms {
     /// The character that replaces a placeholder or an interpolation in a canonical key.
     static let hole: Character = "\u{1}"
 
@@ -16,7 +16,7 @@ package enum KeyForms {
 
     /// What is between a key's placeholders; one piece if it has none.
     /// - Parameter hasNumbers: whether `%arg` is a placeholder, as in substitutions of catalogs.
-    package static func pieces(of key: String, hasNumbers: Bool = false) -> [String] {
+    static func pieces(of key: String, hasNumbers: Bool = false) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return [key] }
         let bytes = Array(key.utf8)
         var scanner = FormatScanner(bytes, hasNumbers: hasNumbers)

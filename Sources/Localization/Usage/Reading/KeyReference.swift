@@ -39,23 +39,23 @@ package struct KeyReference: Sendable {
     /// The index of the source among ``SourceReferences/files``.
     package let file: Int
     /// Its bytes: a literal with its quotes, or the names of an accessor after its root.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// Where they start.
-    package let location: SourceLocation
+    let location: SourceLocation
     /// The form of the reference.
-    package let form: Form
+    let form: Form
     /// The key, in pieces if others are inserted at run time; of an accessor, its names after the root.
-    package let pieces: [String]
+    let pieces: [String]
     /// What is between the pieces; of an accessor, its names that are written here.
-    package var parts: [Range<Int>] = []
+    var parts: [Range<Int>] = []
     /// The table of the lookup.
-    package var table = Table.unknown
+    var table = Table.unknown
     /// Where the lookup names the table, or can; `nil` if it cannot.
-    package var tablePlace: TablePlace?
+    var tablePlace: TablePlace?
     /// Whether a comment says that no table need have it, as `prumo:disable:next undefined` does.
-    package var isSilenced = false
+    var isSilenced = false
     /// Of a pattern, whether what is built is certainly looked up.
-    package var isLookedUp = false
+    var isLookedUp = false
     /// Of an accessor, the generator's outermost type.
     package var root = ""
     /// Of an accessor, how certain it is that its names are the generated ones.

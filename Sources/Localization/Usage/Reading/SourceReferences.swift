@@ -11,13 +11,13 @@ package struct SourceReferences: Sendable {
     /// The references, by file and then by place.
     package let references: [KeyReference]
     /// The ids of the objects of storyboards and xibs, by their names without extension.
-    package let interfaces: [String: Set<String>]
+    let interfaces: [String: Set<String>]
     /// The tables of definitions of intents.
     let intents: Set<String>
     /// The sources' own declarations of types that have the name of a generated one.
-    package let namesakes: [NamesakeType]
+    let namesakes: [NamesakeType]
     /// The places that may use any key of a table, by file and then by place.
-    package let tableUses: [TableUse]
+    let tableUses: [TableUse]
     /// The first uses of each table, by their indices; of `nil`, those of any.
     private let firstOpenings, firstLookups, firstSharedUses: [String?: Int]
     /// Why sources could not be read.
@@ -98,11 +98,11 @@ package struct SourceReferences: Sendable {
     }
 
     /// The first place that opens a table, else the first one that searches it by its name; nil if there is none.
-    package func use(ofTable name: String) -> TableUse? { first(firstOpenings, name) ?? first(firstLookups, name) }
+    func use(ofTable name: String) -> TableUse? { first(firstOpenings, name) ?? first(firstLookups, name) }
 
     /// The first place that opens a file that may be one of a table, else the first one that searches the table by its name; nil
     /// if there is none.
-    package func use(of table: StringsTable) -> TableUse? {
+    func use(of table: StringsTable) -> TableUse? {
         guard let first = use(ofTable: table.name), first.kind == .file, !first.mayOpen(table) else {
             return use(ofTable: table.name)
         }
@@ -113,7 +113,7 @@ package struct SourceReferences: Sendable {
     }
 
     /// The first place that looks up a key of a table, or of any, that only the running program knows; nil if there is none.
-    package func sharedUse(ofTable name: String) -> TableUse? { first(firstSharedUses, name) }
+    func sharedUse(ofTable name: String) -> TableUse? { first(firstSharedUses, name) }
 
     private func first(_ uses: [String?: Int], _ name: String) -> TableUse? {
         [uses[name], uses[nil]].compactMap(\.self).min().map { tableUses[$0] }
@@ -144,11 +144,11 @@ package struct SourceReferences: Sendable {
 /// What is known about the names around a use of a generated constant.
 package struct AccessorContext: Sendable {
     /// The names before the root, as `Shop` in `Shop.Settings.title`; `nil` if something without a name is there.
-    package var qualifier: [String]? = []
+    var qualifier: [String]? = []
     /// The types and extensions that the use is in, the innermost one first; only of constants that are not strings.
-    package var scopes: [String] = []
+    var scopes: [String] = []
     /// Whether the names are written without a root, in an extension that declares the first of them itself.
-    package var isDeclaredBeside = false
+    var isDeclaredBeside = false
 }
 
 /// A type of the sources that has the name of a generated one.
@@ -158,7 +158,7 @@ package struct NamesakeType: Sendable {
     /// The offset of the name.
     package let offset: Int
     /// Where the name is.
-    package let location: SourceLocation
+    let location: SourceLocation
     /// The types and extensions that it is declared in, the innermost one first.
-    package let scopes: [String]
+    let scopes: [String]
 }

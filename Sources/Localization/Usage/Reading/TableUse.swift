@@ -15,7 +15,7 @@ package struct TableUse: Sendable {
     }
 
     /// The table; `nil` if only the running program knows it.
-    package let table: String?
+    let table: String?
     /// The folders of the table's file, if the source has them: those of sources and resources, without what only bundles have.
     var folders: [String] = []
     /// What the source does with it.

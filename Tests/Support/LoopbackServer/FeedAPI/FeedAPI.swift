@@ -21,7 +21,7 @@ package struct FeedAPI: Sendable {
     package init(faults: @escaping @Sendable (LoopbackServer.Request) -> Fault? = { _ in nil }) { self.faults = faults }
 
     /// What the servers do about a request.
-    package func answer(to request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    func answer(to request: LoopbackServer.Request) -> LoopbackServer.Answer {
         let named = (request.headers["x-fault"] ?? request["fault"]).flatMap { Fault(rawValue: $0) }
         let answer = route(request)
         guard let fault = named ?? faults(request) else { return answer }
