@@ -161,7 +161,7 @@ extension RemovalCases {
                 }
 
                 """,
-            unfixable: ["lose the use", "may have effects", "lose the use"]),
+            unfixable: ["may have effects", "lose the use", "lose the use"]),
         Case(
             name: "access levels that are wider than needed",
             before: """
