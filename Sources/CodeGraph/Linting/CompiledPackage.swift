@@ -183,6 +183,10 @@ extension CompiledPackage {
                     // A declaration of C may be of any module.
                     if found.isEmpty { all[index].hasSkippedCode = true }
                 }
+                // Apple's systems have no such modules: what is in them is in Foundation there.
+                if !all[index].used.isDisjoint(with: ["FoundationNetworking", "FoundationXML"]) {
+                    all[index].used.formUnion(all[index].imports.lazy.map(\.module).filter { $0 == "Foundation" })
+                }
             }
             for (own, type) in conformances where Set(modules(of: type)).isDisjoint(with: own) {
                 modules.addConformance(in: own)

@@ -118,7 +118,8 @@ struct AccessNeeds {
         for symbol in graph.symbols.indices {
             guard let declaration = graph.declaration(of: symbol), let level = statedLevel(of: symbol, declaration),
                 level >= .package,
-                isFixed(symbol, declaration) || narrowerLevel(of: symbol, declaration) == nil
+                code.isDead(symbol) || isFixed(symbol, declaration)
+                    || narrowerLevel(of: symbol, declaration) == nil
             else { continue }
             staying.append((symbol, level))
         }

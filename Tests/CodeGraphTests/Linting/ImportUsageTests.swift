@@ -35,6 +35,13 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
                 "Other.swift": "import Shims // unused\nfunc other() {}",
             ]),
         ImportCase(
+            "what other systems have in a module of its own is in Foundation elsewhere",
+            [
+                "Kept.swift":
+                    "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nfunc send(_: URLSession) {}",
+                "Other.swift": "import Foundation // unused\nfunc other() {}",
+            ]),
+        ImportCase(
             "a member of another module is visible while one file imports its module",
             [
                 "Kept.swift": "import Foundation\nfunc date() -> Date { Date() }",
