@@ -105,13 +105,25 @@ package struct CodeGraph: Sendable {
         return extended[parent].first.map(Int.init)
     }
 
+    /// The length of a name in bytes up to which messages have all of it: thousands may name one.
+    private static let nameLimit = 160
+
+    /// A name as messages have it: without labels, or only its start, if it is long.
+    private func shortName(of symbol: Int) -> String {
+        let name = symbols[symbol].name
+        guard name.utf8.count > Self.nameLimit else { return name }
+        let base = name.prefix { $0 != "(" }
+        let end = base.endIndex < name.endIndex ? "(…)" : ""
+        return base.utf8.count > Self.nameLimit ? base.prefix(Self.nameLimit / 2) + "…" + end : base + end
+    }
+
     /// A name for messages, as in `Cart.total(of:)`.
     func qualifiedName(of symbol: Int) -> String {
-        var names = [symbols[symbol].name]
+        var names = [shortName(of: symbol)]
         var current = symbol
         var depth = 0
         while let type = type(ofMember: current), depth < 16 {
-            names.append(symbols[type].name)
+            names.append(shortName(of: type))
             current = type
             depth += 1
         }

@@ -112,4 +112,14 @@ import Testing
                 "is only used by another `show(_:)`, which is unused", "is never used",
             ])
     }
+
+    @Test func `messages do not repeat a long name`() async throws {
+        let labels = (0..<60).map { "a\($0): Int" }.joined(separator: ", ")
+        let code = try CompiledCode.unused(
+            try await CompiledIndex([
+                "Example.swift": "@main struct App { static func main() {} }\nfunc f(\(labels)) {}"
+            ]))
+        let names = code.declarations.map { code.graph.qualifiedName(of: $0.symbol) }
+        #expect(names.contains("f(…)"))
+    }
 }

@@ -55,7 +55,8 @@ SOURCES = [
     ("disabled findings", lambda n: lines(n, "func f#() {} // prumo:disable:this dead_declaration") + main()),
     ("public declarations", lambda n: lines(n, "public func f#() {}") + main()),
     ("imports", lambda n: "import Swift\n" * n + main()),
-    ("conditions that were not built", lambda n: lines(n, "#if A#\nfunc f#() { f+() }\n#endif") + main()),
+    ("conditions that were not built", lambda n: "".join(
+        f"#if A{i}\nfunc f{i}() {{ f{i + 1}() }}\n#endif\n" for i in range(n)) + main()),
 ]
 
 
