@@ -50,7 +50,8 @@ SOURCES = [
     ("calls of a function with parameters", lambda n: "func f(a: Int, b: Int) {}\n" + main("        f(a: 1, b: 2)\n" * n)),
     ("live members of types", lambda n: lines(n, "struct S# { func f() { S+().f() } }") + f"struct S{n} {{ func f() {{}} }}\n"
      + main("        S0().f()\n")),
-    ("parameters of a function", lambda n: "func f(" + ", ".join(f"a{i}: Int = 1" for i in range(n // 8)) + ") {}\n" + main("        f()\n")),
+    # Few, since the index names each parameter with all labels of its function: it grows with their square.
+    ("parameters of a function", lambda n: "func f(" + ", ".join(f"a{i}: Int = 1" for i in range(n // 80)) + ") {}\n" + main("        f()\n")),
     ("comments that retain", lambda n: lines(n, "// prumo:retain\nfunc f#() {}") + main()),
     ("disabled findings", lambda n: lines(n, "func f#() {} // prumo:disable:this dead_declaration") + main()),
     ("public declarations", lambda n: lines(n, "public func f#() {}") + main()),
