@@ -47,7 +47,7 @@ final class UnusedCodeChecks: @unchecked Sendable {
 
         init(of folder: Path) {
             time = StoreSearch.time(ofPackage: folder)
-            files = [PackageManifest.fileName, PackageConfiguration.fileName].map {
+            files = [PackageManifest.name(in: folder), PackageConfiguration.fileName].map {
                 FileVersion(of: folder.child($0).text)
             }
         }

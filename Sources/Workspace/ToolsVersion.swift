@@ -25,9 +25,9 @@ package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
 
     /// Reads the manifest of a package; `nil` if the folder has none that names a version.
     package init?(inPackage directory: String) {
-        guard let file = try? SourceFile(readingFrom: Folder.path(of: PackageManifest.fileName, in: directory)),
-            let version = ToolsVersion(of: file)
-        else { return nil }
+        guard let file = PackageManifest.file(in: Path(directory)), let version = ToolsVersion(of: file) else {
+            return nil
+        }
         self = version
     }
 

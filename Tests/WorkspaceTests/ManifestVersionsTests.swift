@@ -26,13 +26,16 @@ import Testing
     ])
     func `the newest manifest is read if it asks for newer tools`(manifests: String, expected: String) throws {
         let folder = try TemporaryFolder()
+        var tools: [String: String] = [:]
         for manifest in manifests.split(separator: ", ") {
             let parts = manifest.split(separator: ": ")
+            tools[String(parts[0])] = String(parts[1])
             try folder.write(
                 "// swift-tools-version: \(parts[1])\nlet package = Package(name: \"P\", targets: [.target(name: \"\(parts[0])\")])\n",
                 to: "\(parts[0]).swift")
         }
         #expect(PackageManifest.name(in: Path(folder.path)) == expected + ".swift")
+        #expect(ToolsVersion(inPackage: folder.path)?.description == tools[expected])
         #expect(Workspace().targets(in: Path(folder.path))?.targets.map(\.name) == [expected])
     }
 }

@@ -64,7 +64,7 @@ package struct ModulesCheckRun {
             package.index = index
             return
         case .stale(let reasons): (path, reason) = (reasons.first?.path, "since the index is older than this file")
-        case .missing: (path, reason) = (nil, "since there is no index")
+        case .missing: (path, reason) = (nil, "since the package has no index")
         }
         notes.append(
             Diagnostic(

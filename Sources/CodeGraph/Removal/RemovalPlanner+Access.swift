@@ -13,7 +13,7 @@ extension RemovalPlanner {
     mutating func resolveAccess(of number: Int, in opened: RemovalTree) {
         guard let symbol = units[number].symbols.first, let declaration = graph.declaration(of: symbol) else { return }
         guard let level = accessNeeds.narrowerLevel(of: symbol, declaration) else {
-            return units[number].fail("only its level in its own file could change")
+            return units[number].fail("only a level that other modules see is narrowed")
         }
         let node = opened.tree.nodes[Int(declaration.node)].declaration
         guard !declaration.traits.contains(.oneOfSeveral), !declaration.traits.contains(.tuplePattern),

@@ -10,7 +10,9 @@ struct RedundantAccess: CodeRule {
         rationale: """
             What is visible to other modules has to be kept as it is, and the compiler optimizes it less. `public` and `open` \
             declarations that only their own module uses can be internal, and those that only modules of the package use \
-            can be `package`. Public API of library products is not reported. With the option `includes_internal`, \
+            can be `package`. Public API of library products is not reported, nor is what a declaration mentions that keeps its \
+            level, one of several variables that one modifier is for, or, in a package for tools older than 5.9, what could only \
+            be `package`. With the option `includes_internal`, \
             declarations that only their own file uses are reported, too: they can be private.
             """)
     static let options: [RuleOption<RedundantAccess>] = [

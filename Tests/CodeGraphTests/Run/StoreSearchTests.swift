@@ -129,7 +129,7 @@ import Testing
         let link = compiled.folder.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: package.text)
         guard case .fresh(let found) = try UnusedCodeRun.index(ofPackage: Path(link)) else {
-            Issue.record("there is no index")
+            Issue.record("the index was not found")
             return
         }
         let run = try UnusedCodeRun(found, reporting: [link + "/Code"])

@@ -54,6 +54,12 @@ import Testing
                 == true, "\(lines)")
     }
 
+    @Test func `a list of constants is refused where no target has any`() async throws {
+        let pair = try await fixture()
+        let outcome = try run(pair, ["--format", "json"])
+        #expect(outcome.status == 2 && outcome.errors.contains("for declarations pass --reporter json"), "\(outcome)")
+    }
+
     @Test func `a path explains why a declaration is alive, and an unknown name is refused`() async throws {
         let pair = try await fixture()
         let outcome = try run(pair, ["--why", "total"])
